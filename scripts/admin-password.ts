@@ -44,10 +44,10 @@ function restoreAccess(address: string, isTwoFactor: boolean): void {
   const app = { db, env, clock: systemClock };
   try {
     const email = emailSchema.parse(address);
-    const all = db.select().from(users).all();
-    const user = all.find((user) => user.email === email);
+    const allUsers = db.select().from(users).all();
+    const user = allUsers.find((user) => user.email === email);
     if (!user) {
-      const administrators = all.filter(({ role, disabledAt }) => role === 'administrator' && disabledAt === null);
+      const administrators = allUsers.filter(({ role, disabledAt }) => role === 'administrator' && disabledAt === null);
       const known = administrators.map(({ email }) => email).join(', ');
       throw new Error(`There’s no user with the email address ${email}. Administrators: ${known}`);
     }

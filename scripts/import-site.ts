@@ -113,8 +113,8 @@ async function main(): Promise<void> {
 /** Reads the content of the previous site. Returns the path of the file. */
 async function download(dataDir: string, address: string): Promise<string> {
   const site = readSiteAddress(address);
-  const text = await fetchPreviousSite(site, await allowSite(site, true));
+  const siteExport = await fetchPreviousSite(site, await allowSite(site, true));
   const path = await temporaryPath(dataDir);
-  await writeFile(path, text, { mode: 0o600 });
+  await writeFile(path, siteExport, { mode: 0o600 });
   return path;
 }

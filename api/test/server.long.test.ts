@@ -45,8 +45,8 @@ async function start(env: NodeJS.ProcessEnv = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWO
 
 function run(env: NodeJS.ProcessEnv = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const own = { PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost' };
-  return spawn(process.execPath, [SERVER], { env: { PATH, NODE_COMPILE_CACHE, ...own, ...env } });
+  const baseEnv = { PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost' };
+  return spawn(process.execPath, [SERVER], { env: { PATH, NODE_COMPILE_CACHE, ...baseEnv, ...env } });
 }
 
 async function kill(signal: NodeJS.Signals): Promise<number | null> {
@@ -126,7 +126,7 @@ test('does not touch a database of a later version', async () => {
   const db = openDatabase(path).$client;
   db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
   db.close();
-  const before = readFileSync(path);
+  const originalBytes = readFileSync(path);
   const rejected = run();
   let output = '';
   rejected.stderr.on('data', (chunk) => (output += chunk));
@@ -135,7 +135,7 @@ test('does not touch a database of a later version', async () => {
     78,
     expect.stringMatching(/app\.db cannot be opened: it comes from a later version/),
   ]);
-  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readFileSync(path).equals(originalBytes)).toBe(true);
 });
 
 test('a second server waits until the first releases the data folder', async () => {

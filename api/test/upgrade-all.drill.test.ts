@@ -126,9 +126,9 @@ function install(version: string) {
 function expectRows(db: Sqlite.Database, before: Record<string, unknown[]>): void {
   const after = rowsOf(db, before);
   for (const [table, rows] of Object.entries(before)) {
-    const kept = new Set(after[table]?.map((row) => JSON.stringify(row)));
+    const upgradedRows = new Set(after[table]?.map((row) => JSON.stringify(row)));
     expect(
-      rows.filter((row) => !kept.has(JSON.stringify(row))),
+      rows.filter((row) => !upgradedRows.has(JSON.stringify(row))),
       table,
     ).toEqual([]);
   }
@@ -227,8 +227,8 @@ function rowsOf(db: Sqlite.Database, like?: Record<string, unknown[]>): Record<s
     tables.map((table) => {
       const names = like ? Object.keys(Object(like[table]?.[0])) : columnsOf(db, table).map(({ name }) => name);
       // Jobs get an end, which is a change like any other.
-      const kept = names.filter((name) => name !== 'seq' || table !== 'documents');
-      return [table, db.prepare(`SELECT ${kept.map((name) => `"${name}"`)} FROM ${table}`).all()];
+      const comparedColumns = names.filter((name) => name !== 'seq' || table !== 'documents');
+      return [table, db.prepare(`SELECT ${comparedColumns.map((name) => `"${name}"`)} FROM ${table}`).all()];
     }),
   );
 }

@@ -62,9 +62,9 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     await editJobs(system, 30); // Warm up.
     const edits = await editJobs(system, EDITS);
     const previews = await previewJob(system, PREVIEWS);
-    const before = system.publisherCpu();
+    const initialCpu = system.publisherCpu();
     const headers = [await editHeader(system), await editHeader(system), await editHeader(system)];
-    const cpuOfHeader = (system.publisherCpu() - before) / headers.length;
+    const cpuOfHeader = (system.publisherCpu() - initialCpu) / headers.length;
     const times = headers.map(({ ms }) => ms);
     const { server, publisher } = system.memory();
     const memory = server + publisher;

@@ -43,7 +43,7 @@ export async function benchSearch(args: string[]): Promise<void> {
     await page.goto(`${system.address}/career`);
     const field = page.locator('#openings input[name=q]');
     await page.locator('astro-island:not([ssr]) .filters').waitFor();
-    const before = sizes.length;
+    const initialCount = sizes.length;
     await field.focus();
     // The bytes loaded for the first two letters, including the rows that are shown.
     await page.keyboard.type('en');
@@ -58,8 +58,8 @@ export async function benchSearch(args: string[]): Promise<void> {
       keystrokes.push(...(await typeMeasured(page, Array(text.length).fill('Backspace'), SLOWDOWN)));
     }
     const row = (name: 'script' | 'task') => {
-      const all = keystrokes.map((keystroke) => keystroke[name]);
-      return [name, time(percentile(all, 0.5)), time(percentile(all, 0.95)), time(Math.max(...all))];
+      const samples = keystrokes.map((keystroke) => keystroke[name]);
+      return [name, time(percentile(samples, 0.5)), time(percentile(samples, 0.95)), time(Math.max(...samples))];
     };
     console.log(
       `${Number(values.jobs).toLocaleString('en-GB')} jobs, processor ${SLOWDOWN} times slower, ${keystrokes.length} keystrokes`,
@@ -81,7 +81,7 @@ export async function benchSearch(args: string[]): Promise<void> {
     const lines = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key} (keystroke ${at + 1})`);
     console.log(`  slowest: ${lines.join(', ')}`);
     console.log(
-      `  ${before} files before the search is used, then ${first} with ${(bytes / 1000).toFixed(1)} kB on the wire for the first words`,
+      `  ${initialCount} files before the search is used, then ${first} with ${(bytes / 1000).toFixed(1)} kB on the wire for the first words`,
     );
     console.log(
       `  layout shift ${await shifts.sum()}, cards in the page at most ${await page.locator('#openings .job').count()}`,
@@ -116,10 +116,10 @@ async function timeFromHome(browser: Browser, address: string): Promise<number[]
     await session.send('Network.emulateNetworkConditions', SLOW);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(address, { waitUntil: 'networkidle' });
-    const words = page.locator('main input[name=q]');
-    await words.fill('engineer');
+    const searchField = page.locator('main input[name=q]');
+    await searchField.fill('engineer');
     const began = performance.now();
-    await words.press('Enter');
+    await searchField.press('Enter');
     await page
       .getByRole('status')
       .getByText(/^[\d,]+ of [\d,]+ jobs/)
@@ -149,10 +149,10 @@ async function timeEach(search: (q: string) => unknown): Promise<number[]> {
 function searchWithLike({ dataDir }: System): (q: string) => unknown {
   const db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return (q) => {
-    const words = q.split(' ').map((word) => `%${word}%`);
-    const isFound = words.map(() => 'published LIKE ?').join(' AND ');
-    const found = `FROM documents WHERE type = 'job' AND published IS NOT NULL AND NOT closed AND ${isFound}`;
-    db.prepare(`SELECT count(*) ${found}`).get(...words);
-    return db.prepare(`SELECT id, published ${found} ORDER BY publishedAt DESC LIMIT 20`).all(...words);
+    const likePatterns = q.split(' ').map((word) => `%${word}%`);
+    const isFound = likePatterns.map(() => 'published LIKE ?').join(' AND ');
+    const fromClause = `FROM documents WHERE type = 'job' AND published IS NOT NULL AND NOT closed AND ${isFound}`;
+    db.prepare(`SELECT count(*) ${fromClause}`).get(...likePatterns);
+    return db.prepare(`SELECT id, published ${fromClause} ORDER BY publishedAt DESC LIMIT 20`).all(...likePatterns);
   };
 }

@@ -5,12 +5,12 @@ import { proofs } from './proofs.ts';
 
 process.env.CI = 'true';
 const { results } = await runTests([]);
-const all = proofs(results.map(({ fullName, status }) => ({ title: fullName, status })));
-for (const { id, row, tests, verdict } of all) {
+const allProofs = proofs(results.map(({ fullName, status }) => ({ title: fullName, status })));
+for (const { id, row, tests, verdict } of allProofs) {
   const text = verdict === 'unproved' ? row : (tests.find((t) => t.status !== 'passed') ?? tests[0])?.title;
   console.log(`${verdict.padEnd(9)} ${id.padEnd(4)} ${String(tests.length).padStart(3)}  ${text}`);
 }
-const open = all.filter(({ verdict }) => verdict !== 'proved');
-console.log(`\n${all.length - open.length} of ${all.length} rows proved.`);
+const open = allProofs.filter(({ verdict }) => verdict !== 'proved');
+console.log(`\n${allProofs.length - open.length} of ${allProofs.length} rows proved.`);
 if (open.length > 0) console.log(`Not proved: ${open.map(({ id }) => id).join(', ')}`);
 process.exitCode = open.length > 0 ? 1 : 0;

@@ -34,8 +34,8 @@ export function countChangedRows(path: string, earlier: string): Map<string, num
 }
 
 function countRows(db: Sqlite.Database, table: string): number {
-  const before = columnsOf(db, 'earlier', table);
-  const common = columnsOf(db, 'main', table).filter((column) => before.includes(column));
+  const earlierColumns = columnsOf(db, 'earlier', table);
+  const common = columnsOf(db, 'main', table).filter((column) => earlierColumns.includes(column));
   const rows = (schema: string) =>
     common.length === 0 ? `SELECT 1 FROM main."${table}"` : `SELECT ${common.join()} FROM ${schema}."${table}"`;
   if (common.length === 0) return count(db, rows('main'));

@@ -25,8 +25,8 @@ export type Host = typeof FOLDERS & {
 /** `root`: the folder in which all paths of the machine are, for tests; `/` otherwise. */
 export function openHost(root: string): Host {
   const moved = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
-  const own = new RegExp(Object.values(FOLDERS).join('|'), 'g');
-  return { ...Object.fromEntries(moved), fill: (text) => text.replace(own, (path) => join(root, path)) };
+  const folderPattern = new RegExp(Object.values(FOLDERS).join('|'), 'g');
+  return { ...Object.fromEntries(moved), fill: (text) => text.replace(folderPattern, (path) => join(root, path)) };
 }
 
 export interface Agency {
@@ -101,8 +101,8 @@ export async function must(command: string, args: readonly string[], options: Ru
 /** The settings that the unit gives an agency, and those of its file. */
 export function environmentOf(agency: Agency): Record<string, string> {
   const { dataDir, backupDir, settings } = agency;
-  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', DATA_DIR: dataDir };
-  return { ...own, BACKUP_DIR: backupDir, ...(settings as Record<string, string>) };
+  const baseSettings = { NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', DATA_DIR: dataDir };
+  return { ...baseSettings, BACKUP_DIR: backupDir, ...(settings as Record<string, string>) };
 }
 
 interface AgencyOptions {

@@ -43,14 +43,14 @@ export async function updateProxy(host: Host, agency: Agency, from: string, to: 
 function render(host: Host, agency: Agency, release: string, proxy: WebServer): string {
   const sample = readFileSync(join(release, 'deploy', proxy === 'caddy' ? 'Caddyfile' : 'nginx.conf'), 'utf8');
   const domain = agency.hostname.replace(/^www\./, '');
-  const own = sample
+  const agencyConfig = sample
     .replaceAll('example.com', domain)
     .replaceAll('127.0.0.1:3000', new URL(agency.address).host)
     .replaceAll(/\/var\/lib\/staffing-site\b/g, `$&/${agency.name}`);
-  if (proxy === 'caddy') return host.fill(own.replace(GLOBAL, ''));
+  if (proxy === 'caddy') return host.fill(agencyConfig.replace(GLOBAL, ''));
   // Makes the names of zones, variables and servers unique, because they are global.
   const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
-  const named = own
+  const named = agencyConfig
     .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)
     .replaceAll('shared:staffing:', `shared:${prefix}:`);
   return host.fill(named);
@@ -65,25 +65,25 @@ function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {
 /** Adds an import to the Caddyfile and keeps the sites that someone has written there. */
 function importSites(host: Host, release: string): void {
   const file = join(host.caddy, 'Caddyfile');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (text.includes(IMPORT.trim())) return;
-  const isUntouched = text === '' || text.includes('root * /usr/share/caddy');
+  const caddyConfig = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (caddyConfig.includes(IMPORT.trim())) return;
+  const isUntouched = caddyConfig === '' || caddyConfig.includes('root * /usr/share/caddy');
   const [global = ''] = GLOBAL.exec(readFileSync(join(release, 'deploy/Caddyfile'), 'utf8')) ?? [];
-  write(file, isUntouched ? `${global}\n${IMPORT}` : `${text}\n${IMPORT}`);
+  write(file, isUntouched ? `${global}\n${IMPORT}` : `${caddyConfig}\n${IMPORT}`);
   if (!isUntouched)
     console.log(`Copy the “log” block at the head of deploy/Caddyfile to ${file}: some addresses are secret.`);
 }
 
 /** Restores the old file if the web server rejects the new one, which would keep it from starting, for all agencies. */
 async function replace(host: Host, proxy: WebServer, file: string, text: string): Promise<void> {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const originalConfig = existsSync(file) ? readFileSync(file, 'utf8') : null;
   write(file, text);
   try {
     if (proxy === 'nginx') await must('nginx', ['-t']);
     else await must('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(host.caddy, 'Caddyfile')]);
   } catch (error) {
-    if (before === null) rmSync(file);
-    else write(file, before);
+    if (originalConfig === null) rmSync(file);
+    else write(file, originalConfig);
     throw error;
   }
   await must('systemctl', ['reload-or-restart', proxy]);

@@ -129,17 +129,17 @@ const KEPT_DAYS = 14;
 
 /** Deletes databases from before upgrades after 14 days, because they are personal data. */
 export function removeOldDatabases(host: Host): void {
-  for (const kept of listAgencies(host).map(keptDatabase)) {
-    const createdAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - createdAt > KEPT_DAYS * 24 * 60 * 60_000) rmSync(kept, { recursive: true });
+  for (const keptCopy of listAgencies(host).map(keptDatabase)) {
+    const createdAt = statSync(keptCopy, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - createdAt > KEPT_DAYS * 24 * 60 * 60_000) rmSync(keptCopy, { recursive: true });
   }
 }
 
 async function keepDatabase(agency: Agency): Promise<void> {
-  const kept = keptDatabase(agency);
-  rmSync(kept, { recursive: true, force: true });
-  await createOwnedFolder(agency, kept);
-  await onDatabase(agency, 'copy', agency.dataDir, kept);
+  const keptCopy = keptDatabase(agency);
+  rmSync(keptCopy, { recursive: true, force: true });
+  await createOwnedFolder(agency, keptCopy);
+  await onDatabase(agency, 'copy', agency.dataDir, keptCopy);
 }
 
 function isMigrated(agency: Agency): Promise<boolean> {

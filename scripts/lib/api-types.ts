@@ -32,7 +32,7 @@ const SINGLETON = contentTypes.header;
 function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
   // Sorted, so that reordering routes in the server changes nothing.
   const sorted = Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const kept = sorted.flatMap(([path, operations]) => {
+  const adminPaths = sorted.flatMap(([path, operations]) => {
     const name = adminPath(path);
     if (name === null) return [];
     return [
@@ -51,7 +51,7 @@ function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
   };
   return oneEntry({
     ...document,
-    paths: Object.fromEntries(kept),
+    paths: Object.fromEntries(adminPaths),
     components: { schemas: { AdminEntry: anyEntry } },
   }) as OpenAPI3;
 }

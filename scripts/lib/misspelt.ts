@@ -24,12 +24,12 @@ export function findMisspelt(names: readonly string[]): string[] {
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
+    const nextRow = [i + 1];
     for (const [j, other] of [...b].entries()) {
-      const [left = 0, above = 0, before = 0] = [next[j], row[j + 1], row[j]];
-      next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
+      const [left = 0, above = 0, before = 0] = [nextRow[j], row[j + 1], row[j]];
+      nextRow.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
     }
-    row = next;
+    row = nextRow;
   }
   return row.at(-1) ?? 0;
 }

@@ -5,7 +5,7 @@
 import type Sqlite from 'better-sqlite3';
 
 export function hasOwnContent(db: Sqlite.Database): boolean {
-  const own = `SELECT 1 FROM documents
+  const query = `SELECT 1 FROM documents
     WHERE type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate', 'opening') LIMIT 1`;
-  return db.prepare(own).get() !== undefined;
+  return db.prepare(query).get() !== undefined;
 }

@@ -84,9 +84,9 @@ export function applicant(index: number, trade: Trade, town: string, year: numbe
   const pick = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;
   const first = FIRST[index % FIRST.length] ?? '';
   const end = LAST_ENDS[(index * 3 + (index >> 4) * 2) % LAST_ENDS.length];
-  const last = `${LAST[index % LAST.length]}${end}`;
-  const name = `${first} ${last}`;
-  const email = `${first}.${last}@example.com`.toLowerCase();
+  const surname = `${LAST[index % LAST.length]}${end}`;
+  const name = `${first} ${surname}`;
+  const email = `${first}.${surname}@example.com`.toLowerCase();
   const phone = `07700 900${100 + index * 7}`;
   const { roles, skills, learned, letters } = TRADES[trade];
   const level = 1 + (index % (roles.length - 1));

@@ -161,7 +161,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
   const { name, email, phone, coverLetter } = person;
   const stages = listStages(db);
   const path = pathTo(stages, course);
-  const last = path.at(-1);
+  const finalStage = path.at(-1);
   const shown = path.findLast(({ candidateSees }) => candidateSees);
   const id = newId();
   const reference = newReference('A', () => false);
@@ -170,7 +170,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
       ...{ id, reference, jobId: job.id, jobTitle: job.data.title, email, createdAt: at },
       data: { fullName: name, email, phone, coverLetter, jobId: job.id },
       answers: [{ question: 'How much notice do you have to give?', answer: index % 3 === 0 ? 'None' : 'Four weeks' }],
-      status: last?.id ?? '',
+      status: finalStage?.id ?? '',
       candidateSees: shown?.candidateSees ?? '',
       candidateStatus: shown?.kind ?? 'new',
       source: SOURCES[index % SOURCES.length] ?? '',
@@ -190,7 +190,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
     // By the candidate.
     const author = stage.kind === 'withdrawn' ? null : userId;
     const movedAt = at + Math.round(((now - at) * (step + 1)) / (moves.length + 1));
-    if (stage === last && index % 3 === 0)
+    if (stage === finalStage && index % 3 === 0)
       addToHistory(db, id, 'note', NOTES[index % NOTES.length] ?? '', { userId, at: movedAt - 1_000 });
     addToHistory(db, id, 'status', stage.name, { userId: author, at: movedAt }, { stage: stage.id });
     if (stage.kind !== 'rejected') continue;
@@ -225,13 +225,22 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
 /** Adds interviews for applicants at that stage; those with an offer have had theirs. */
 function addInterviews(db: Database, arrived: readonly Arrived[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
-  const add = (of: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {
-    const row = { ...base, id: newId(20), applicationId: of.id, state, times, startsAt, sequence: 0, createdAt: at };
+  const add = (arrival: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {
+    const row = {
+      ...base,
+      id: newId(20),
+      applicationId: arrival.id,
+      state,
+      times,
+      startsAt,
+      sequence: 0,
+      createdAt: at,
+    };
     db.insert(interviews).values(row).run();
-    addToHistory(db, of.id, 'interview', `Offered: ${times.map(longDateTime).join('; ')}`, { userId, at });
+    addToHistory(db, arrival.id, 'interview', `Offered: ${times.map(longDateTime).join('; ')}`, { userId, at });
     if (startsAt === null) return;
     const author = systemAuthor(Math.min(now, at + 5 * HOUR_MS));
-    addToHistory(db, of.id, 'interview', `Booked by the candidate: ${longDateTime(startsAt)}`, author);
+    addToHistory(db, arrival.id, 'interview', `Booked by the candidate: ${longDateTime(startsAt)}`, author);
   };
   const on = (days: number, time: string) => londonMoment(addWorkingDays(londonDay(now), days), time);
   const waiting = arrived.filter(({ course }) => course === 'interview');
@@ -261,17 +270,17 @@ function addReminders(db: Database, arrived: readonly Arrived[], userId: string,
 /** Emails about applications, and messages from a candidate’s page and the contact form. Returns the ids of the messages. */
 function addMessages(db: Database, arrived: readonly Arrived[], userId: string, now: number): string[] {
   const [asked, thanked, wrote] = arrived.filter(({ course }) => course === 'shortlist' || course === 'review');
-  for (const [turn, of] of [asked, thanked].entries()) {
+  for (const [emailIndex, of] of [asked, thanked].entries()) {
     if (!of) continue;
     const row = { id: newId(), submissionId: of.id, messageId: `<${newId()}@example.com>`, fromName: of.name };
     const text =
-      turn === 0
+      emailIndex === 0
         ? 'Thank you for the call. I’m free on Tuesday and Thursday afternoon.\n\nKind regards'
         : 'My second reference is now happy to be contacted. I can send you the number.';
     db.insert(incomingEmails)
       .values({
         ...{ ...row, fromAddress: of.email, isFromOther: false, isAutomatic: false, subject: 'Re: Your application' },
-        ...{ text, quoted: '', unsaved: [], at: now - (turn + 2) * HOUR_MS },
+        ...{ text, quoted: '', unsaved: [], at: now - (emailIndex + 2) * HOUR_MS },
       })
       .run();
   }

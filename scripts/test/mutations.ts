@@ -64,7 +64,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'ten wrong passwords lock a login',
     file: 'api/src/core/auth/login/login-limit.ts',
-    from: 'found.n >= max',
+    from: 'recentAttempts.n >= max',
     to: 'found.n > max',
     test: 'api/test/core/auth/login/session.test.ts',
   },
@@ -225,7 +225,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'erasure removes messages about an application',
     file: 'api/src/compliance/erasure/erase.ts',
-    from: ".flatMap((message) => erase(app, message, 'everything', why, author));",
+    from: ".flatMap((message) => erase(app, message, 'everything', erasureReason, author));",
     to: '.flatMap(() => []);',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },

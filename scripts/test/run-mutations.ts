@@ -24,11 +24,12 @@ interface Failure {
   reason: string;
 }
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const isWanted = ({ name }: Mutation) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+const filters = process.argv.slice(2).map((word) => word.toLowerCase());
+const isWanted = ({ name }: Mutation) =>
+  filters.length === 0 || filters.some((word) => name.toLowerCase().includes(word));
 const mutations = MUTATIONS.filter(isWanted);
 if (mutations.length === 0)
-  giveUp(`No guarantee has ${words.join(' or ')} in its name. See scripts/test/mutations.ts.`);
+  giveUp(`No guarantee has ${filters.join(' or ')} in its name. See scripts/test/mutations.ts.`);
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));

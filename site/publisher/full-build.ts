@@ -93,11 +93,11 @@ function keepLastGood(
   const bytes = keep(file);
   if (!bytes) return [];
   const images = findImages(bytes);
-  const kept = images.flatMap((image): ManifestLine[] => {
+  const imageLines = images.flatMap((image): ManifestLine[] => {
     const copy = keep(image.slice(1));
     return copy ? [{ image, hash: hashBytes(copy) }] : [];
   });
-  return [{ page, hash: hashBytes(bytes), bytes: bytes.length, signature: '', keys, images }, ...kept];
+  return [{ page, hash: hashBytes(bytes), bytes: bytes.length, signature: '', keys, images }, ...imageLines];
 }
 
 export function removeUnfinishedBuild(folder: string): void {

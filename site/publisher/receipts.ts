@@ -39,12 +39,12 @@ export interface Receipts {
 
 export function createReceipts(): Receipts {
   const receipts: { after: number; receipt: Receipt }[] = [];
-  let last = 0;
+  let lastApplied = 0;
   const find = (change: number) =>
     receipts.find(({ after, receipt }) => after < change && change <= receipt.applied)?.receipt;
   return {
     add(after, applied, ms, { pages, bytes, errors }, edge) {
-      last = applied;
+      lastApplied = applied;
       const receipt: Receipt = {
         applied,
         state: errors.length > 0 ? 'failed' : 'live',
@@ -59,7 +59,7 @@ export function createReceipts(): Receipts {
       receipts.length = Math.min(receipts.length, MAX_RECEIPTS);
       return receipt;
     },
-    find: (change) => find(change) ?? { ...NOTHING, applied: last },
+    find: (change) => find(change) ?? { ...NOTHING, applied: lastApplied },
     findEdge: (change) => find(change)?.edge,
   };
 }

@@ -104,9 +104,9 @@ export const compliance: Feature = {
   tags: [['Data protection', 'admin', 'Retention, legal holds, consent, erasure and subject access.']],
 };
 
-function eraseAgain(app: App, kind: Submission['kind'], id: string, why: string, author: Author) {
+function eraseAgain(app: App, kind: Submission['kind'], id: string, erasureReason: string, author: Author) {
   const submission = findSubmission(app.db, kind, id);
-  return submission && eraseSubmission(app, submission, why, author);
+  return submission && eraseSubmission(app, submission, erasureReason, author);
 }
 
 async function background(app: App) {

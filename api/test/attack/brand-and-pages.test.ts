@@ -9,7 +9,7 @@ import { snapshot } from './kit.ts';
 
 let server: TestServer;
 let editor: Client;
-let before: Record<string, string>;
+let initialSnapshot: Record<string, string>;
 beforeAll(async () => {
   server = await startApp();
   addImage(server.db);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const content = () => snapshot(server.app, ['sessions', 'audit_log', 'secrets', 'users', 'login_attempts']);
 beforeEach(() => {
-  before = content();
+  initialSnapshot = content();
 });
 
 describe('the brand', () => {
@@ -48,7 +48,7 @@ describe('the brand', () => {
       for (const publish of [true, false])
         expect((await save({ [name]: value }, publish)).status, JSON.stringify(value)).toBe(422);
     }
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 
   test.each(['displayFont', 'textFont', 'corners', 'scheme'])(
@@ -58,7 +58,7 @@ describe('the brand', () => {
         for (const publish of [true, false])
           expect((await save({ [name]: value }, publish)).status, JSON.stringify(value)).toBe(422);
       }
-      expect(content()).toEqual(before);
+      expect(content()).toEqual(initialSnapshot);
     },
   );
 
@@ -71,7 +71,7 @@ describe('the brand', () => {
     ];
     for (const logo of logos) expect((await save({ logo }, true)).status).toBe(422);
     expect((await save({ css: 'body{}' }, true)).status).toBe(422);
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 
   test('only editors and administrators change it', async () => {
@@ -79,7 +79,7 @@ describe('the brand', () => {
     const data = { data: standard, version: 0 };
     expect((await recruiter.put('/api/content/theme', data)).status).toBe(403);
     expect((await server.anonymous.put('/api/content/theme', data)).status).toBe(401);
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 });
 
@@ -120,7 +120,7 @@ describe('pages', () => {
     `/${'a'.repeat(200)}`,
   ])('rejects a page at %j, even as a draft', async (path) => {
     for (const publish of [true, false]) expect((await save({ path }, publish)).status).toBe(422);
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 
   const rich = (...nodes: unknown[]) => ({ block: 'text', title: 'T', text: { type: 'doc', content: nodes } });
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect(performance.now() - began).toBeLessThan(HANG_MS);
     expect([400, 422]).toContain(status);
     expect(body.message).toMatch(/[A-Z].+\.$/);
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 
   test('are written by editors and administrators only', async () => {
@@ -171,7 +171,7 @@ describe('pages', () => {
     const data = { data: { title: 'Page', path: '/nursing', blocks: [quote] } };
     expect((await recruiter.post('/api/content/pages', data)).status).toBe(403);
     expect((await server.anonymous.post('/api/content/pages', data)).status).toBe(401);
-    expect(content()).toEqual(before);
+    expect(content()).toEqual(initialSnapshot);
   });
 
   test('control: a page without any of it is saved', async () => {

@@ -73,11 +73,11 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
   });
 
   test('control: detects a guard that checks the address', async () => {
-    const found = await withWeakness(guardedByAddress, (app) =>
+    const openRoutes = await withWeakness(guardedByAddress, (app) =>
       openings(app, [{ method: 'GET', url: '/api/guarded/list' }]),
     );
-    expect(found).toContain('GET /api/guarded/list: a letter encoded');
-    expect(found).toContain('GET /api/guarded/list: a capital letter');
+    expect(openRoutes).toContain('GET /api/guarded/list: a letter encoded');
+    expect(openRoutes).toContain('GET /api/guarded/list: a capital letter');
   });
 });
 
@@ -85,8 +85,8 @@ test('row 6: control: detects a route without a guard', async () => {
   const weaken = (app: App) => {
     app.post('/api/forgotten', { config: { public: CHEAP }, schema: { hide: true } }, async () => 'everybody’s');
   };
-  const found = await withWeakness(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
-  expect(found).not.toEqual([]);
+  const openRoutes = await withWeakness(weaken, (app) => openings(app, [{ method: 'POST', url: '/api/forgotten' }]));
+  expect(openRoutes).not.toEqual([]);
 });
 
 describe('row 5: no header and no extra field replaces a login', () => {
@@ -167,7 +167,7 @@ test('rows 2, 14: the renderer exposes no middleware or server addresses', async
 
 /** Returns every closed route that responds without a session, with the spelling that opened it. */
 async function openings(app: App, routes: Route[], spellings = Object.keys(SPELLINGS)): Promise<string[]> {
-  const found: string[] = [];
+  const openRoutes: string[] = [];
   for (const [n, route] of routes.entries()) {
     const [plain = '', ...others] = spellings;
     for (const name of [plain, ...(routes.length > 1 ? partFor(others, n, 6) : others)]) {
@@ -175,10 +175,10 @@ async function openings(app: App, routes: Route[], spellings = Object.keys(SPELL
       const headers = isWrite(route) ? { 'content-type': 'application/json' } : undefined;
       const { status } = await sendRaw(app, { method: route.method, path, headers });
       // A redirect reveals nothing; its target is another request.
-      if (status < 300 || status >= 500) found.push(`${route.method} ${route.url}: ${name}`);
+      if (status < 300 || status >= 500) openRoutes.push(`${route.method} ${route.url}: ${name}`);
     }
   }
-  return found;
+  return openRoutes;
 }
 
 /** The cause of CVE-2026-6414 and similar: the guard checks the address as sent, but the route decodes it. */

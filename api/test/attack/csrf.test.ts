@@ -42,18 +42,18 @@ test('every write rejects requests from foreign pages with any content type', as
   const { cookie } = await server.logIn();
   // Ignores the time when a session was last seen, which is recorded once a minute.
   const sessions = () => server.db.$client.prepare('SELECT id, confirmedAt FROM sessions').all();
-  const before = [snapshot(server.app, ['sessions']), sessions()];
+  const initialState = [snapshot(server.app, ['sessions']), sessions()];
   const writes = closedRoutes(server.app).filter(isWrite);
   expect(writes.length).toBeGreaterThan(100);
   expect(await writesFrom(server.app, cookie, writes, SENDERS)).toEqual([]);
-  expect([snapshot(server.app, ['sessions']), sessions()]).toEqual(before);
+  expect([snapshot(server.app, ['sessions']), sessions()]).toEqual(initialState);
 });
 
 test('control: the same requests from our own page are accepted', async () => {
   const { cookie } = await server.logIn();
   const writes = closedRoutes(server.app).filter(({ url }) => url === '/api/content/jobs' || url === '/api/tokens');
-  const own = { 'our own page': { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } };
-  expect(await writesFrom(server.app, cookie, writes.filter(isWrite), own)).not.toEqual([]);
+  const sameOrigin = { 'our own page': { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } };
+  expect(await writesFrom(server.app, cookie, writes.filter(isWrite), sameOrigin)).not.toEqual([]);
 });
 
 test('control: detects a write that trusts only the cookie', async () => {
@@ -63,28 +63,28 @@ test('control: detects a write that trusts only the cookie', async () => {
       return reply.code(user ? 204 : 403).send();
     });
   };
-  const found = await withWeakness(trusting, async (app) => {
+  const acceptedWrites = await withWeakness(trusting, async (app) => {
     const email = 'a@example.com';
     await createUser(app.db, { email, name: 'A', role: 'administrator', password: PASSWORD }, Date.now());
     const cookie = cookieOf(await logInAs(app, email, PASSWORD));
     return writesFrom(app, cookie, [{ method: 'POST', url: '/api/trusting' }], SENDERS);
   });
-  expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
+  expect(acceptedWrites).toContain('POST /api/trusting: another site, text/plain: 204');
 });
 
 test('changes nothing on cross-site GET requests', async () => {
   const { cookie } = await server.logIn();
   // Ignores the log, which records requests on purpose, and keys, which are generated when they are first needed.
-  const kept = ['audit_log', 'sessions', 'secrets'];
+  const excludedTables = ['audit_log', 'sessions', 'secrets'];
   // The first reader of the feed creates its id.
   await sendRequest(server.app, { url: '/api/content/changes' });
-  const before = snapshot(server.app, kept);
+  const initialRows = snapshot(server.app, excludedTables);
   for (const route of server.app.declaredRoutes) {
     if (!['GET', 'HEAD'].includes(route.method) || route.url.endsWith('/events')) continue;
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };
     await sendRequest(server.app, { method: route.method as 'GET', url: addressOf(route as Route), headers });
   }
-  expect(snapshot(server.app, kept)).toEqual(before);
+  expect(snapshot(server.app, excludedTables)).toEqual(initialRows);
 });
 
 test('over HTTPS, the same host over HTTP counts as another site', async () => {
@@ -124,14 +124,15 @@ test('lets no other origin read responses or send cookies', async () => {
  * sender every type.
  */
 async function writesFrom(app: App, cookie: string, routes: Route[], senders: typeof SENDERS): Promise<string[]> {
-  const found: string[] = [];
+  const acceptedWrites: string[] = [];
   for (const [n, route] of routes.entries()) {
     for (const [m, [sender, sent]] of Object.entries(senders).entries()) {
       const [type = '', payload] = TYPES[(n + m) % TYPES.length] ?? [];
       const headers = { cookie, ...sent, ...(type && { 'content-type': type }) };
       const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });
-      if (status !== 403) found.push(`${route.method} ${route.url}: ${sender}, ${type || 'nothing'}: ${status}`);
+      if (status !== 403)
+        acceptedWrites.push(`${route.method} ${route.url}: ${sender}, ${type || 'nothing'}: ${status}`);
     }
   }
-  return found;
+  return acceptedWrites;
 }

@@ -52,12 +52,12 @@ describe('row 11: what a browser would run', () => {
   const NAMES = ['picture.png', 'picture.svg', 'picture.svg.png', 'picture.png\0.svg', 'picture.jpg;.html'];
 
   test.each(Object.keys(RUNS))('%s is not accepted as an image under any name', async (name) => {
-    const before = filesOf(server.dataDir);
+    const initialFiles = filesOf(server.dataDir);
     for (const fileName of NAMES) {
       const { status } = await upload(RUNS[name] ?? '', fileName);
       expect([415, 422], fileName).toContain(status);
     }
-    expect(filesOf(server.dataDir)).toEqual(before);
+    expect(filesOf(server.dataDir)).toEqual(initialFiles);
   });
 
   test.each(['image/svg+xml', 'image/png', 'text/html', 'image/svg+xml;charset=utf-8'])(
@@ -177,10 +177,10 @@ describe('rows 34, 35: small inputs that expand', () => {
   test('rejects twenty images of 196 megapixels immediately, without using memory', async () => {
     const file = bomb(14_000, 14_000);
     expect(file.length).toBeLessThan(100_000);
-    const before = process.memoryUsage().rss;
+    const initialMemory = process.memoryUsage().rss;
     const responses = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(413));
-    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
+    expect((process.memoryUsage().rss - initialMemory) / 1e6).toBeLessThan(200);
   });
 
   test('control: accepts an image just below the limit', async () => {
@@ -221,7 +221,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
           )
           .get(),
       );
-    const before = { files: filesOf(server.dataDir), resumes: server.files(), rows: rows() };
+    const initialState = { files: filesOf(server.dataDir), resumes: server.files(), rows: rows() };
     for (const url of DOORS) {
       for (const type of ['multipart/form-data; boundary=x', 'application/json']) {
         const began = performance.now();
@@ -231,7 +231,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
         expect(performance.now() - began).toBeLessThan(HANG_MS);
       }
     }
-    expect({ files: filesOf(server.dataDir), resumes: server.files(), rows: rows() }).toEqual(before);
+    expect({ files: filesOf(server.dataDir), resumes: server.files(), rows: rows() }).toEqual(initialState);
   });
 
   test('control: every route that rejected them accepts a valid form', async () => {
@@ -242,9 +242,9 @@ describe('rows 26, 27: forms that are not what they claim', () => {
 
 /** Files next to our own folders, and in the places that the names above point to. */
 function listOutside(): string[] {
-  const own = readdirSync(server.dataDir).sort();
+  const dataFiles = readdirSync(server.dataDir).sort();
   return [
-    ...own,
+    ...dataFiles,
     ...readdirSync(join(server.dataDir, '..')).filter((name) => /passwd|win\.ini|pwned|htaccess/.test(name)),
   ];
 }

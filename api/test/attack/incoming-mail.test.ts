@@ -16,7 +16,7 @@ test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no appli
   const [ada, grace] = [await server.correspond(), await server.correspond()];
   const token = /\+(\w+)@/.exec(ada.replyTo)?.[1] ?? '';
   const of = (text: string) => `replies+${text}@orrinvale.example`;
-  const before = server.app.incomingMail.state()?.unmatched ?? 0;
+  const initialUnmatched = server.app.incomingMail.state()?.unmatched ?? 0;
   const forged = [
     of(`${ada.id}${'0'.repeat(20)}`),
     of(`${grace.id}${token.slice(12)}`),
@@ -31,7 +31,7 @@ test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no appli
   await server.check();
   expect(server.emails(ada.id)).toEqual([]);
   expect(server.emails(grace.id)).toEqual([]);
-  expect(server.app.incomingMail.state()?.unmatched).toBe(before + forged.length + 1);
+  expect(server.app.incomingMail.state()?.unmatched).toBe(initialUnmatched + forged.length + 1);
   // The control.
   server.imap.deliver(email({ to: ada.replyTo, from: ada.email }));
   await server.check();

@@ -178,11 +178,11 @@ describe('our own emails and requests', () => {
       }
     }
     expect(taken).toBeGreaterThan(150);
-    const kept = server.db.$client
+    const spamCount = server.db.$client
       .prepare("SELECT count(*) FROM messages WHERE status = 'spam'")
       .pluck()
       .get() as number;
-    await until(() => smtp.received.length >= taken - kept, 'all mails');
+    await until(() => smtp.received.length >= taken - spamCount, 'all mails');
     const names = new Set(smtp.received.flatMap(({ raw }) => headersOf(raw).map(([key]) => key.toLowerCase())));
     expect([...names].filter((name) => !KNOWN_HEADERS.has(name))).toEqual([]);
     for (const { raw, to } of smtp.received) {
@@ -293,9 +293,9 @@ function protocolOf(address: string): string {
 
 /** Tags that we do not write ourselves. */
 function tagsIn(html: string): string[] {
-  const own =
+  const allowedTag =
     /^\/?(p|h[2-4]|ul|ol|li|blockquote|hr|br|strong|em)$|^a href="(https?:\/\/|mailto:|tel:|\/|&#|#)[^"]*"$|^\/a$/;
-  return [...html.matchAll(/<([^>]*)>/g)].map(([, tag = '']) => tag).filter((tag) => !own.test(tag));
+  return [...html.matchAll(/<([^>]*)>/g)].map(([, tag = '']) => tag).filter((tag) => !allowedTag.test(tag));
 }
 
 /** Reads a cell like LibreOffice and Excel: without quotes and leading spaces. */

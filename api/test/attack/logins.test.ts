@@ -297,9 +297,9 @@ test('rejects a login from another origin', async () => {
 
 /** The z of the U test: by how many standard deviations the two samples differ. */
 function mannWhitney(a: number[], b: number[]): number {
-  const all = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
-  all.sort((x, y) => x.value - y.value);
-  const rankSum = all.reduce((sum, { of }, index) => (of === 'a' ? sum + index + 1 : sum), 0);
+  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
+  ranked.sort((x, y) => x.value - y.value);
+  const rankSum = ranked.reduce((sum, { of }, index) => (of === 'a' ? sum + index + 1 : sum), 0);
   const u = rankSum - (a.length * (a.length + 1)) / 2;
   const mean = (a.length * b.length) / 2;
   return (u - mean) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);

@@ -31,8 +31,8 @@ afterAll(() => server.close());
 
 async function addWithWords(name: string): Promise<Login> {
   const login = await addPoster(admin, name);
-  const words = { category: { '': 'Engineer' }, type: { '': 'Full Time' }, basis: {} };
-  await admin.put(`/api/multi-posters/${login.id}`, { words });
+  const mapping = { category: { '': 'Engineer' }, type: { '': 'Full Time' }, basis: {} };
+  await admin.put(`/api/multi-posters/${login.id}`, { words: mapping });
   return login;
 }
 
@@ -53,7 +53,7 @@ test('the password is stored hashed and shown once', async () => {
 });
 
 test('every wrong login gets the same response until the limit', async () => {
-  const before = content();
+  const initialContent = content();
   const wrong = [
     { ...poster, password: 'p455w0rd' },
     { ...poster, username: 'nobody' },
@@ -68,7 +68,7 @@ test('every wrong login gets the same response until the limit', async () => {
   for (let n = wrong.length; n < 30; n += 1) await send(server, xml({ ...poster, password: `guess ${n}` }));
   const limited = await send(server, xml());
   expect([limited.status, read(limited.text, 'status')]).toEqual([429, 'ERROR']);
-  expect(content()).toEqual(before);
+  expect(content()).toEqual(initialContent);
 });
 
 test('sends 429 to a locked-out address before reading the body', async () => {

@@ -88,8 +88,10 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
         email: CANARIES.candidateAddress,
       }));
     };
-    const found = await withWeakness(showing, (app) => leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']));
-    expect(found).toContain('/api/showing/x: quillibrace@canary.example');
+    const leakedCanaries = await withWeakness(showing, (app) =>
+      leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']),
+    );
+    expect(leakedCanaries).toContain('/api/showing/x: quillibrace@canary.example');
   });
 });
 
@@ -112,12 +114,12 @@ describe('row 7: a logged-in user', () => {
 
   test('cannot read, change or end the sessions and data of colleagues', async () => {
     const editor = await server.logIn('editor');
-    const before = server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all();
-    for (const id of before.filter((id) => id !== undefined)) {
+    const sessionIds = server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all();
+    for (const id of sessionIds.filter((id) => id !== undefined)) {
       const row = server.db.$client.prepare('SELECT userId FROM sessions WHERE id = ?').pluck().get(id);
       if (row !== editor.user.id) expect((await editor.delete(`/api/sessions/${id}`)).status).toBe(404);
     }
-    expect(server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all()).toEqual(before);
+    expect(server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all()).toEqual(sessionIds);
   });
 });
 
@@ -174,7 +176,7 @@ test('the log of these requests contains no personal data', async () => {
   const text = log.join('');
   expect(text).toContain('"reqId"');
   expect(text).toContain('request failed');
-  for (const [what, secret] of Object.entries(CANARIES)) expect(text.includes(secret), what).toBe(false);
+  for (const [canaryName, secret] of Object.entries(CANARIES)) expect(text.includes(secret), canaryName).toBe(false);
   for (const secret of ['correct horse battery', 'session=', '"remoteAddress"']) expect(text).not.toContain(secret);
 });
 
@@ -189,33 +191,33 @@ const JSON_TYPE = { 'content-type': 'application/json' };
  * Returns where personal data appears, for every route with every id. Each route gets every query, and each query every
  * kind of id.
  */
-async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]> {
-  const found: string[] = [];
+async function leaks(app: App, routes: Route[], knownIds: string[]): Promise<string[]> {
+  const leakedCanaries: string[] = [];
   const queries = ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`];
   for (const [n, route] of routes.entries()) {
     const hasId = route.url.includes(':') || route.url.includes('*');
-    for (const [m, id] of (hasId ? all : ['']).entries()) {
+    for (const [m, id] of (hasId ? knownIds : ['']).entries()) {
       for (const query of hasId ? [queries[(n + m) % queries.length] ?? ''] : queries) {
         const url = addressOf(route, encodeURIComponent(id)) + query;
         const { body } = await sendRequest(app, { url }).catch(() => ({ body: '' }));
-        for (const secret of SECRETS) if (body.includes(secret)) found.push(`${url}: ${secret}`);
+        for (const secret of SECRETS) if (body.includes(secret)) leakedCanaries.push(`${url}: ${secret}`);
       }
     }
   }
-  return found;
+  return leakedCanaries;
 }
 
 /** The value of every id, reference and file name in the database. */
 function everyId(): string[] {
   const { $client } = server.db;
   const tables = $client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
-  const found = tables.flatMap((table) => {
+  const identifiers = tables.flatMap((table) => {
     const columns = $client.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck().all() as string[];
     return columns
       .filter((name) => /^(id|reference|sha256|hash|\w+Id)$/.test(name))
       .flatMap((name) => $client.prepare(`SELECT "${name}" FROM "${table}"`).pluck().all());
   });
   return [
-    ...new Set([...found.filter((id) => id !== null).map(String), ...readdirSync(server.resumeFolder), '1', '2']),
+    ...new Set([...identifiers.filter((id) => id !== null).map(String), ...readdirSync(server.resumeFolder), '1', '2']),
   ];
 }

@@ -142,7 +142,7 @@ test.each(Object.values(contentTypes))('row 25: $name accepts no internal field 
   const url = `/api/content/${type.path}`;
   const send = (body: object) => (isOne ? admin.put(url, body) : admin.post(url, body));
   const base = isOne ? { version: 0 } : {};
-  const before = snapshot(server.app, ['sessions']);
+  const initialRows = snapshot(server.app, ['sessions']);
   for (const [name, value] of Object.entries(OWN)) {
     // An administrator may set when an entry was first published; see content/scripts.test.ts.
     if (name !== 'publishedAt') expect((await send({ ...base, data, [name]: value })).status, name).toBe(422);
@@ -151,7 +151,7 @@ test.each(Object.values(contentTypes))('row 25: $name accepts no internal field 
       expect(response.status, `data.${name}`).toBe(422);
     }
   }
-  expect(snapshot(server.app, ['sessions'])).toEqual(before);
+  expect(snapshot(server.app, ['sessions'])).toEqual(initialRows);
   // Control: without them it is accepted.
   const response = await send({ ...base, data });
   expect([200, 201]).toContain(response.status);
@@ -175,7 +175,7 @@ test('row 25: a form sets only its own fields', async () => {
 
 test('row 25: no request sets a user’s id, address or password hash', async () => {
   const recruiter = await server.logIn('recruiter');
-  const before = snapshot(server.app, ['sessions', 'login_attempts']);
+  const initialRows = snapshot(server.app, ['sessions', 'login_attempts']);
   for (const [name, value] of Object.entries({ ...OWN, email: 'x@example.com', sessionId: 'x', confirmedAt: 1 })) {
     if (name === 'role') continue;
     const response = await admin.patch(`/api/users/${recruiter.user.id}`, { [name]: value });
@@ -183,7 +183,7 @@ test('row 25: no request sets a user’s id, address or password hash', async ()
   }
   const password = { current: 'correct horse battery', next: 'another battery staple', role: 'administrator' };
   expect((await (recruiter as Client).put('/api/session/password', password)).status).toBe(422);
-  expect(snapshot(server.app, ['sessions', 'login_attempts'])).toEqual(before);
+  expect(snapshot(server.app, ['sessions', 'login_attempts'])).toEqual(initialRows);
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };

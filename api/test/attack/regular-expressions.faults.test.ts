@@ -65,17 +65,17 @@ interface Pattern {
 }
 
 function regularExpressionsOf(path: string): Pattern[] {
-  const found: Pattern[] = [];
+  const literals: Pattern[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
-      found.push({ path, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      literals.push({ path, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     }
     ts.forEachChild(node, visit);
   };
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind));
-  return found;
+  return literals;
 }
 
 /** Milliseconds for a pattern. On a busy machine, more patterns than these few need the longer ones. */

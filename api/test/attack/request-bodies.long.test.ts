@@ -65,12 +65,12 @@ function takesNoBody(app: App, route: Route): boolean {
 
 describe('row 22: thirty content types for an invalid body', () => {
   test('store nothing at any write route', async () => {
-    const before = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
+    const initialRows = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
     const writes = closedRoutes(server.app).filter(isWrite);
     const taking = writes.filter((route) => !takesNoBody(server.app, route));
     expect(taking.length).toBeGreaterThan(80);
     expect(await taken(server.app, taking)).toEqual([]);
-    expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(before);
+    expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(initialRows);
   });
 
   test('control: detects a write that checks only JSON', async () => {
@@ -80,8 +80,10 @@ describe('row 22: thirty content types for an invalid body', () => {
         reply.code(204).send(),
       );
     };
-    const found = await withWeakness(careless, (app) => taken(app, [{ method: 'POST', url: '/api/careless' }]));
-    expect(found.length).toBeGreaterThan(0);
+    const acceptedBodies = await withWeakness(careless, (app) =>
+      taken(app, [{ method: 'POST', url: '/api/careless' }]),
+    );
+    expect(acceptedBodies.length).toBeGreaterThan(0);
   });
 });
 
@@ -146,17 +148,18 @@ describe('row 23: requests that two parsers would split differently', () => {
 
 /** The requests that were accepted although they are invalid. Each route gets a third of the types, and each type and body a third of the routes. */
 async function taken(app: App, routes: Route[]): Promise<string[]> {
-  const found: string[] = [];
+  const acceptedBodies: string[] = [];
   for (const [n, route] of routes.entries()) {
     const types = [...TYPES.entries()];
     for (const [m, type] of routes.length > 1 ? partFor(types, n, 6) : types) {
       const payload = BODIES[(n + m) % BODIES.length];
       const headers = { cookie, origin: ORIGIN, 'content-type': type };
       const { status } = await sendRequest(app, { method: route.method, url: addressOf(route), headers, payload });
-      if (status < 400 || status >= 500) found.push(`${status} ${route.method} ${route.url}: ${type} ${payload}`);
+      if (status < 400 || status >= 500)
+        acceptedBodies.push(`${status} ${route.method} ${route.url}: ${type} ${payload}`);
     }
   }
-  return found;
+  return acceptedBodies;
 }
 
 /** Returns the response to these bytes until the connection is closed, or nothing more arrives. */

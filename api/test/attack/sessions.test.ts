@@ -56,10 +56,10 @@ const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: num
 describe('row 19: a password change stops actions begun with the old password', () => {
   test.each(Object.keys(UNDERWAY))('%s', async (name) => {
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
-    const before = count.get();
+    const initialCount = count.get();
     const response = UNDERWAY[name]?.();
     // The count rises just before the password is checked.
-    while (count.get() === before) await new Promise(setImmediate);
+    while (count.get() === initialCount) await new Promise(setImmediate);
     server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
     const { statusCode, status = statusCode } = (await response) ?? {};
     expect([401, 422]).toContain(status);

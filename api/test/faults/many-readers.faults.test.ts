@@ -55,7 +55,7 @@ const ADDRESSES = {
 test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
   writeFileSync(join(dataDir, 'site/feeds/indeed.xml'), '<job>A job, told at length</job>'.repeat(500_000));
   await logIn();
-  const before = memoryOf(server.pid);
+  const initialMemory = memoryOf(server.pid);
   const until = performance.now() + READING_MS;
   let isOver = false;
   const readers = Array.from({ length: READERS }, async (_, reader) => {
@@ -81,8 +81,8 @@ test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
   const memory = await watching;
   expect(statuses).toContain(200);
   expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
-  console.log(`memory +${mb(Math.max(...memory) - before)}`);
-  expect(Math.max(...memory) - before).toBeLessThan(MAX_GROWTH);
+  console.log(`memory +${mb(Math.max(...memory) - initialMemory)}`);
+  expect(Math.max(...memory) - initialMemory).toBeLessThan(MAX_GROWTH);
 });
 
 async function logIn() {

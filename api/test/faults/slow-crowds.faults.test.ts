@@ -220,10 +220,10 @@ function sendSlowly(path: string, type: string, n: number) {
   const timer = setInterval(() => socket.writable && socket.write('a'), 1_000);
   function open(): Socket {
     opened += 1;
-    const next = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
-      next.write(head(path, type, `198.51.100.${n % NETWORKS}`) + start, () => sent.resolve());
+    const connection = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      connection.write(head(path, type, `198.51.100.${n % NETWORKS}`) + start, () => sent.resolve());
     });
-    return next
+    return connection
       .on('error', () => undefined)
       .on('data', () => undefined)
       .on('close', async () => {

@@ -54,7 +54,7 @@ test(
       return performance.now() - began;
     };
     for (let n = 0; n < 10; n += 1) await serveOthers();
-    const before = memoryOf(server.pid);
+    const initialMemory = memoryOf(server.pid);
 
     const lines = Object.values(KINDS).flatMap((kind) => Array.from({ length: LINES }, (_, n) => trickle(...kind(n))));
     const until = performance.now() + SECONDS * 1_000;
@@ -67,10 +67,10 @@ test(
       await sleep(100);
     }
     expect(Math.max(...waits)).toBeLessThan(HANG_MS);
-    expect(Math.max(...memory) - before).toBeLessThan(50_000_000 + lines.length * MAX_MEMORY);
+    expect(Math.max(...memory) - initialMemory).toBeLessThan(50_000_000 + lines.length * MAX_MEMORY);
     const isOpen = lines.filter(({ socket }) => !socket.destroyed).length;
     console.log(
-      `${lines.length} slow lines for ${SECONDS} s, ${isOpen} still open; others served ${waits.length} times, at most ${Math.round(Math.max(...waits))} ms; memory ${mb(before)} before, at most ${mb(Math.max(...memory))}, ${mb(memory.at(-1) ?? 0)} in the end`,
+      `${lines.length} slow lines for ${SECONDS} s, ${isOpen} still open; others served ${waits.length} times, at most ${Math.round(Math.max(...waits))} ms; memory ${mb(initialMemory)} before, at most ${mb(Math.max(...memory))}, ${mb(memory.at(-1) ?? 0)} in the end`,
     );
     if (process.env.FAULTS === 'long') {
       expect(isOpen).toBe(0);

@@ -61,10 +61,10 @@ export function addJob(
 /** Parts in the order of the object; `resume` is a file. A value of `undefined` leaves a part out. */
 export function applicationForm(form: Record<string, unknown>): FormData {
   const data = new FormData();
-  const all = { ...ANSWERS, resume: makePdf(), fileName: 'cv.pdf', ...form };
-  for (const [name, value] of Object.entries(all)) {
+  const formValues = { ...ANSWERS, resume: makePdf(), fileName: 'cv.pdf', ...form };
+  for (const [name, value] of Object.entries(formValues)) {
     if (name === 'fileName' || value === undefined) continue;
-    if (Buffer.isBuffer(value)) data.append(name, new Blob([new Uint8Array(value)]), String(all.fileName));
+    if (Buffer.isBuffer(value)) data.append(name, new Blob([new Uint8Array(value)]), String(formValues.fileName));
     else data.append(name, String(value));
   }
   return data;

@@ -25,11 +25,11 @@ export function fakeClock(start: string): Clock & FakeClock {
       // A task that has just run sets its next time first.
       await new Promise(setImmediate);
       for (;;) {
-        const next = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
-        if (!next) break;
-        waiting = waiting.filter((other) => other !== next);
-        now = Math.max(now, next.time);
-        next.task();
+        const earliestTask = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+        if (!earliestTask) break;
+        waiting = waiting.filter((other) => other !== earliestTask);
+        now = Math.max(now, earliestTask.time);
+        earliestTask.task();
         await new Promise(setImmediate);
       }
       now = end;

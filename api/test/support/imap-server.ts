@@ -36,13 +36,13 @@ export async function startImap() {
   const port = await freePort();
   const { uid, gid, user } = account();
   const mail = join(folder, 'mail');
-  for (const name of ['', 'tmp', 'new', 'cur']) own(join(mail, name));
+  for (const name of ['', 'tmp', 'new', 'cur']) createMailFolder(join(mail, name));
   const config = join(folder, 'dovecot.conf');
   writeFileSync(config, settings({ folder, port, uid, gid, user }));
   let child = await launch();
   let delivered = 0;
 
-  function own(path: string) {
+  function createMailFolder(path: string) {
     mkdirSync(path, { recursive: true });
     chownSync(path, uid, gid);
   }

@@ -26,9 +26,9 @@ export function seen(client: Client, path: string, ids: readonly string[]) {
 /** Undoes the last change of this kind. */
 export async function undoLast(client: Client, url: string, kind = 'status') {
   const { history } = (await client.get(url)).body;
-  const last = history.findLast((event: { kind: string }) => event.kind === kind);
+  const latestEvent = history.findLast((event: { kind: string }) => event.kind === kind);
   const path = url.slice(0, url.lastIndexOf('/'));
-  return client.post(`${path}/undo`, { events: [last?.id] });
+  return client.post(`${path}/undo`, { events: [latestEvent?.id] });
 }
 
 /** The emails to users about what has been assigned to them. */

@@ -49,8 +49,8 @@ export function inventCvs(seed: number) {
     return { fullName, email, phone, body, text: [title, fullName, email, phone, heading, body, end].join('\n') };
   };
   const sentence = () => {
-    const what = `${pick(DID)} ${pick(KIND)} ${pick(THING)}`;
-    return `${what} for ${pick(PLACE)} near ${pick(TOWN)} ${pick(TEAM)}, ${pick(RESULT)}.`;
+    const achievement = `${pick(DID)} ${pick(KIND)} ${pick(THING)}`;
+    return `${achievement} for ${pick(PLACE)} near ${pick(TOWN)} ${pick(TEAM)}, ${pick(RESULT)}.`;
   };
   return {
     cv: (sentences = 24) => onForm(Array.from({ length: sentences }, sentence).join('\n')),

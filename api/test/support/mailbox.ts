@@ -62,11 +62,11 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
     /** Reads the mailbox until nothing is new. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2));
-      const before = checked();
+      const visitCount = checked();
       app.incomingMail.wake();
       // Hostile emails take a while on a busy machine.
-      for (let n = 0; n < 4 && checked() === before; n += 1) {
-        await until(() => checked() > before, 'a visit to the mailbox').catch((error) => {
+      for (let n = 0; n < 4 && checked() === visitCount; n += 1) {
+        await until(() => checked() > visitCount, 'a visit to the mailbox').catch((error) => {
           if (n === 3) throw error;
         });
       }
@@ -104,7 +104,7 @@ export function email({
   returnPath = 'ada@example.com',
 }: Draft) {
   numbers += 1;
-  const all = [
+  const headerLines = [
     `Return-Path: <${returnPath}>`,
     `From: ${from}`,
     `To: ${to}`,
@@ -116,7 +116,7 @@ export function email({
     'MIME-Version: 1.0',
     ...headers,
   ];
-  return `${all.join('\n')}\n${body ?? `Content-Type: text/plain; charset=utf-8\n\n${text}\n`}`;
+  return `${headerLines.join('\n')}\n${body ?? `Content-Type: text/plain; charset=utf-8\n\n${text}\n`}`;
 }
 
 /** A body with a text and attachments. */

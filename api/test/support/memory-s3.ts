@@ -82,12 +82,14 @@ export async function startMemoryS3() {
 
   function list(query: URLSearchParams, response: ServerResponse) {
     const after = query.get('marker') ?? '';
-    const found = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
-    const contents = found.slice(0, PAGE).map((key) => {
+    const matchingKeys = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort();
+    const contents = matchingKeys.slice(0, PAGE).map((key) => {
       const at = new Date(objects.get(key)?.at ?? 0).toISOString();
       return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`;
     });
-    const isTruncated = found.length > PAGE;
+    const isTruncated = matchingKeys.length > PAGE;
     response.end(`<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`);
   }
 

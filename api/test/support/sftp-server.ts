@@ -36,12 +36,12 @@ export async function startSftpServer() {
   function serve(sftp: SFTPWrapper, connection: Connection) {
     state.visits += 1;
     const open = new Map<number, { path: string }>();
-    let next = 0;
+    let nextHandle = 0;
     const handleOf = (entry: { path: string }) => {
-      open.set(next, entry);
+      open.set(nextHandle, entry);
       const handle = Buffer.alloc(4);
-      handle.writeUInt32BE(next);
-      next += 1;
+      handle.writeUInt32BE(nextHandle);
+      nextHandle += 1;
       return handle;
     };
     const at = (handle: Buffer) => open.get(handle.readUInt32BE(0)) ?? { path: '' };

@@ -62,11 +62,11 @@ export async function logInAtProvider(
   cookies = new Map<string, string>(),
 ): Promise<URL> {
   const { origin } = new URL(address);
-  let next = new URL(address);
+  let nextUrl = new URL(address);
   let body: URLSearchParams | undefined;
   for (let step = 0; step < 10; step += 1) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const response = await fetch(next, {
+    const response = await fetch(nextUrl, {
       method: body ? 'POST' : 'GET',
       body,
       headers: { cookie },
@@ -79,8 +79,8 @@ export async function logInAtProvider(
     }
     const location = response.headers.get('location');
     if (location !== null) {
-      next = new URL(location, next);
-      if (next.origin !== origin) return next;
+      nextUrl = new URL(location, nextUrl);
+      if (nextUrl.origin !== origin) return nextUrl;
     } else {
       // The provider's login page.
       body = new URLSearchParams({ prompt: 'login', login, password: 'any' });

@@ -47,15 +47,15 @@ test('gives every finding a text, a reason and a source', () => {
     title: 'SALESMAN £30k!',
     duration: '2 weeks',
   };
-  const found = checkAdvert({ ...bad, location: { ...good.location, place: '', postcode: '' } }, { name: '' });
-  expect(found.length).toBeGreaterThan(8);
-  for (const { what, why, source } of found) {
+  const problems = checkAdvert({ ...bad, location: { ...good.location, place: '', postcode: '' } }, { name: '' });
+  expect(problems.length).toBeGreaterThan(8);
+  for (const { what, why, source } of problems) {
     expect(what).toMatch(/[.?]$/);
     expect(why).toMatch(/\.$/);
     expect(source.url).toMatch(/^https:\/\//);
   }
-  expect(found.map(({ weight }) => weight)).toEqual(
-    [...found].map(({ weight }) => weight).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
+  expect(problems.map(({ weight }) => weight)).toEqual(
+    [...problems].map(({ weight }) => weight).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
   );
 });
 const ORDER = ['forbidden', 'problem', 'advice'];

@@ -5,7 +5,7 @@ import { checkCopied } from './copied.ts';
 
 const blank = initialData(contentTypes.job.fields);
 const NOW = Date.parse('2026-11-27T12:00:00Z');
-const found = (text: string, location = {}) =>
+const adviceFor = (text: string, location = {}) =>
   checkCopied(
     { ...blank, location: { ...blank.location, place: 'Normanton', ...location }, requirements: [text] },
     NOW,
@@ -24,10 +24,10 @@ test.each([
   ['Starts 5 January, for the year to 31 March.', []],
   ['Until 24 December 2027.', []],
 ])('%s', (text, expected) => {
-  expect(found(text)).toEqual(expected);
+  expect(adviceFor(text)).toEqual(expected);
 });
 
 test('ignores towns in the text if the job has no location', () => {
-  expect(found('Based in Leeds.', { place: '' })).toEqual([]);
-  expect(found('Based in Leeds.', { otherPlaces: ['Leeds'] })).toEqual([]);
+  expect(adviceFor('Based in Leeds.', { place: '' })).toEqual([]);
+  expect(adviceFor('Based in Leeds.', { otherPlaces: ['Leeds'] })).toEqual([]);
 });

@@ -8,15 +8,15 @@ import { type Finding, type Job, SOURCES } from './finding.ts';
 export function checkMap({ location }: Job): Finding[] {
   if (!isBritish(location.country)) return [];
   const { place, postcode, point, otherPlaces, remote } = location;
-  const found = otherPlaces
+  const findings = otherPlaces
     .filter((other) => !findPlace(other))
     .map((other) => advise('otherPlaces', cannotFind(other)));
-  if (point !== '' && !parsePoint(point)) found.push(advise('point', POINT));
+  if (point !== '' && !parsePoint(point)) findings.push(advise('point', POINT));
   const main = place || postcode;
   if (main && remote !== 'remote' && encodeJobPlaces({ ...location, otherPlaces: [] }) === '') {
-    found.push(advise(place ? 'place' : 'postcode', cannotFind(main)));
+    findings.push(advise(place ? 'place' : 'postcode', cannotFind(main)));
   }
-  return found;
+  return findings;
 }
 
 const POINT = 'Enter the latitude and longitude, such as “53.797, -1.547”.';

@@ -60,9 +60,9 @@ function findJargon(job: Job): Found[] {
   const texts = getTexts(job);
   return patterns.flatMap(({ pattern, instead }) => {
     const place = texts.find(({ text }) => pattern.test(text));
-    const found = place && pattern.exec(place.text)?.[0];
+    const jargon = place && pattern.exec(place.text)?.[0];
     const why = 'Plain words say more, and don’t put off people new to the industry.';
-    return found ? [{ path: place.path, what: `Instead of “${found}”, ${instead}.`, why }] : [];
+    return jargon ? [{ path: place.path, what: `Instead of “${jargon}”, ${instead}.`, why }] : [];
   });
 }
 

@@ -80,13 +80,13 @@ const MIN_WORDS = 60;
 function checkRest(job: Job): Found[] {
   const findings: Found[] = [];
   const { description, responsibilities, requirements, closing } = job;
-  const words = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
-  if (words < MIN_WORDS) {
+  const wordCount = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
+  if (wordCount < MIN_WORDS) {
     const why = 'Google asks for a full description: the work, the skills, the hours and the qualifications.';
     findings.push({
       weight: 'problem',
       path: 'description',
-      what: plural(words, {
+      what: plural(wordCount, {
         one: 'Add more about the job (# word so far).',
         other: 'Add more about the job (# words so far).',
       }),

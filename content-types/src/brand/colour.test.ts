@@ -29,8 +29,8 @@ test('changes only the lightness of a colour with too little contrast', () => {
 test('finds a readable shade of any colour on any background', () => {
   fc.assert(
     fc.property(colour, colour, (from, ground) => {
-      const found = nearestPassing(from, (candidate) => contrast(candidate, ground) >= 4.5);
-      expect(found && contrast(found, ground)).toBeGreaterThanOrEqual(4.5);
+      const nearestColour = nearestPassing(from, (candidate) => contrast(candidate, ground) >= 4.5);
+      expect(nearestColour && contrast(nearestColour, ground)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 300 },
   );

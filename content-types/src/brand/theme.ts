@@ -120,8 +120,8 @@ export function iconVersion({
   const colours = [accent, deep, paper].join('').replaceAll('#', '');
   const standard = [STANDARD_THEME.accent, STANDARD_THEME.deep, STANDARD_THEME.paper].join('').replaceAll('#', '');
   if (logo && isSquare(logo)) return `${logo.id.slice(0, 8)}${paper.slice(1)}`;
-  const own = [motif === 'circles' ? '' : motif, choice === 'own' ? second.slice(1) : ''].join('');
-  return colours === standard && own === '' ? null : colours + own;
+  const customParts = [motif === 'circles' ? '' : motif, choice === 'own' ? second.slice(1) : ''].join('');
+  return colours === standard && customParts === '' ? null : colours + customParts;
 }
 
 /** The backgrounds of pages in the light and in the dark scheme, for the browser's own controls. */

@@ -24,9 +24,9 @@ const best = ({ scores }: Matches<string>) =>
   [...(scores ?? [])].toSorted(([, a], [, b]) => b - a).map(([title]) => title);
 
 test('finds a title with a similar word', () => {
-  const found = find(['Tower crane operator', 'Tower warden', 'Dental technician'], 'tower crane technician');
-  expect(best(found)[0]).toBe('Tower crane operator');
-  expect(found).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
+  const searchResult = find(['Tower crane operator', 'Tower warden', 'Dental technician'], 'tower crane technician');
+  expect(best(searchResult)[0]).toBe('Tower crane operator');
+  expect(searchResult).toMatchObject({ leftOut: ['technician'], isFilledUp: false });
 });
 
 test('adds similar jobs only after a few full matches', () => {

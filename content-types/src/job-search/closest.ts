@@ -106,9 +106,9 @@ const hasAll = ({ has }: Closeness, words: number) => (has & words) === words;
 const NOTHING: Closeness = { total: 0, free: 0, has: 0 };
 
 /** The closest job that is not merely in the right place. */
-function findBest(all: readonly [unknown, Closeness][]): Closeness {
-  const most = all.reduce((most, [, { free }]) => Math.max(most, free), 0);
-  return all.reduce((best, [, one]) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
+function findBest(scoredJobs: readonly [unknown, Closeness][]): Closeness {
+  const most = scoredJobs.reduce((most, [, { free }]) => Math.max(most, free), 0);
+  return scoredJobs.reduce((best, [, one]) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
 }
 
 function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyMap<Key, Closeness> {

@@ -83,9 +83,9 @@ function nearest(word: string, known: ReadonlySet<string>): string | null {
   return /\p{N}/u.test(word) ? split(word, known) : (nearestOf(word, toWords(known)) ?? split(word, known));
 }
 
-export function nearestOf(word: string, words: Words): string | null {
+export function nearestOf(word: string, dictionary: Words): string | null {
   const allowed = word.length >= MIN_TWO_TYPO_LETTERS ? 2 : 1;
-  const near = [...words.fuzzyGet(word, 2)]
+  const near = [...dictionary.fuzzyGet(word, 2)]
     .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
     .filter(({ other, distance }) => distance <= allowed && isPlausible(word, other));
   const isOdd = (other: string) => Number(other[0] !== word[0]);

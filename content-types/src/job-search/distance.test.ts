@@ -57,16 +57,16 @@ test('finds exactly the jobs within the distance, then remote ones', () => {
         publishedAt: entry.publishedAt,
       }));
       const criteria = { ...emptyCriteria, place: from, miles: within, sort: 'distance' as const };
-      const found = findJobs(searched, () => 0, criteria, { today: '2026-01-02', area: findArea(from) });
-      const ids = new Set(found.jobs.map(({ job }) => job.id));
+      const results = findJobs(searched, () => 0, criteria, { today: '2026-01-02', area: findArea(from) });
+      const ids = new Set(results.jobs.map(({ job }) => job.id));
       for (const [index, { places, isRemote }] of jobs.entries()) {
         const nearest = Math.min(...places.map((place) => miles(from, place)));
         if (isRemote || nearest < within - ROUNDING) expect(ids).toContain(`${index}`);
         else if (nearest > within + ROUNDING) expect(ids).not.toContain(`${index}`);
       }
-      const start = found.jobs.length - found.fromHome;
-      expect(found.jobs.map(({ job }) => job.remote === 'remote')).toEqual(found.jobs.map((_, at) => at >= start));
-      const order = found.jobs.slice(0, start).map(({ miles }) => miles);
+      const start = results.jobs.length - results.fromHome;
+      expect(results.jobs.map(({ job }) => job.remote === 'remote')).toEqual(results.jobs.map((_, at) => at >= start));
+      const order = results.jobs.slice(0, start).map(({ miles }) => miles);
       expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)));
     }),
   );

@@ -28,13 +28,15 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const { hours, start } = job.data;
   const texts = toIndexedText(job);
   const times = [hours.perWeek && `${hours.perWeek} hours`, hours.pattern].filter(Boolean);
-  const all = Object.values(texts).join('\n');
+  const joinedText = Object.values(texts).join('\n');
   const isSoon = SOON_PATTERN.test(start);
   const starts = start && `start ${start} ${isSoon || ASAP_PATTERN.test(start) ? IMMEDIATE_WORDS : ''}`;
   return {
     ...texts,
     // Ranks a known day above “as soon as possible”, in a part with more weight.
-    skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(all) && 'noexperience'].filter(Boolean).join('\n'),
+    skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(joinedText) && 'noexperience']
+      .filter(Boolean)
+      .join('\n'),
     text: [texts.text, ...times, !isSoon && starts].filter(Boolean).join('\n'),
   };
 }

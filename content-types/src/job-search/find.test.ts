@@ -71,9 +71,9 @@ test.each<[Partial<JobCriteria>, string]>([
 ])('sorts %j, keeping the order of equal jobs: %s', (criteria, expected) => {
   const circumstances = { today: '2026-11-22', area };
   const score = ({ id }: { id: string }) => (criteria.q ? SCORES[id] : 0);
-  const found = findJobs(newestFirst, score, { ...emptyCriteria, ...criteria }, circumstances);
-  expect(found.fromHome).toBe(0);
-  expect(found.jobs.map(({ job }) => job.id).join(' ')).toBe(expected);
+  const results = findJobs(newestFirst, score, { ...emptyCriteria, ...criteria }, circumstances);
+  expect(results.fromHome).toBe(0);
+  expect(results.jobs.map(({ job }) => job.id).join(' ')).toBe(expected);
 });
 
 const withRemote = [
@@ -91,9 +91,9 @@ test.each<[Partial<JobCriteria>, string, string]>([
   [{ place: 'Leeds' }, 'home new hidden old', ''],
 ])('%j lists “%s”, then from home “%s”', (criteria, near, fromHome) => {
   const circumstances = { today: '2026-11-22', area };
-  const found = findJobs(withRemote, () => 0, { ...emptyCriteria, ...criteria }, circumstances);
-  const ids = found.jobs.map(({ job }) => job.id);
-  const start = ids.length - found.fromHome;
+  const results = findJobs(withRemote, () => 0, { ...emptyCriteria, ...criteria }, circumstances);
+  const ids = results.jobs.map(({ job }) => job.id);
+  const start = ids.length - results.fromHome;
   expect([ids.slice(0, start).join(' '), ids.slice(start).join(' ')]).toEqual([near, fromHome]);
 });
 

@@ -162,13 +162,13 @@ function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex
   const isPlain = (phrase: SearchedPhrase | undefined) => phrase?.words.length === 1 && phrase.same.length === 0;
   const joined: SearchedPhrase[] = [];
   for (let at = 0; at < phrases.length; at += 1) {
-    const [one, two] = phrases.slice(at, at + 2);
-    if (!one) break;
-    const compound = `${one.words}${two?.words}`;
-    if (two && isPlain(one) && isPlain(two) && hasWord(index, compound)) {
-      joined.push({ words: [...one.words, ...two.words], same: [[compound]], kinds: [] });
+    const [firstPhrase, secondPhrase] = phrases.slice(at, at + 2);
+    if (!firstPhrase) break;
+    const compound = `${firstPhrase.words}${secondPhrase?.words}`;
+    if (secondPhrase && isPlain(firstPhrase) && isPlain(secondPhrase) && hasWord(index, compound)) {
+      joined.push({ words: [...firstPhrase.words, ...secondPhrase.words], same: [[compound]], kinds: [] });
       at += 1;
-    } else joined.push(one);
+    } else joined.push(firstPhrase);
   }
   return joined;
 }
@@ -238,10 +238,10 @@ function termsNamed({ words, same }: SearchedPhrase, terms: readonly Term[]): Te
 const scoreTitle = <Key>(words: readonly string[], index: WordIndex<Key>) => scorePart(words, 'title', index);
 
 function scorePart<Key>(words: readonly string[], part: IndexedPart, index: WordIndex<Key>): Scores<Key> {
-  const all = words.map((word) => {
+  const scoresByWord = words.map((word) => {
     return new Map([...index.jobs(withPlural(word), part)].map((job) => [job, WEIGHTS[part] / words.length] as const));
   });
-  return scoreAll(all);
+  return scoreAll(scoresByWord);
 }
 
 /** The jobs that match every word. */

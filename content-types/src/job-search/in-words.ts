@@ -59,12 +59,12 @@ export function describeNoResults(criteria: JobCriteria, near: FoundArea | null)
   const area = near && isCountedByArea(criteria, near) ? describeArea(near, criteria.miles) : `in ${place}`;
   const others = { ...criteria, q: '', place: '', miles: 0, sort: '' as const, page: 1 };
   const hasOthers = formatCriteria(others) !== '';
-  const words = [
+  const conditions = [
     q && `match “${q}”`,
     place && area,
     hasOthers && (q || place ? 'with these filters' : 'match your search'),
   ];
-  return `No jobs ${words.filter(Boolean).join(' ') || 'match your search'}.`;
+  return `No jobs ${conditions.filter(Boolean).join(' ') || 'match your search'}.`;
 }
 
 /** The search's changes to the words: “Showing jobs for “warehouse”.” Empty if it used them unchanged. */

@@ -10,9 +10,9 @@ const find = async (criteria: Partial<JobCriteria>) => {
 test.each(searchedPlaces)(
   'returns the jobs and notes that the reviewer expects for %j',
   async (criteria, ids, notes) => {
-    const found = await find(criteria);
-    expect(found.ids.join(' ')).toBe(ids);
-    expect(found.notes).toEqual(notes ? [notes] : []);
+    const results = await find(criteria);
+    expect(results.ids.join(' ')).toBe(ids);
+    expect(results.notes).toEqual(notes ? [notes] : []);
   },
 );
 

@@ -15,10 +15,10 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
   if (!match || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
   const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
   const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
-  const before = criteria.q.slice(0, match.index);
-  const remainingText = `${before.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
+  const precedingText = criteria.q.slice(0, match.index);
+  const remainingText = `${precedingText.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
   // Ignores a maximum, which says nothing about the minimum pay.
-  if (UP_TO.test(before)) return { ...criteria, q: remainingText.trim() };
+  if (UP_TO.test(precedingText)) return { ...criteria, q: remainingText.trim() };
   return {
     ...criteria,
     q: remainingText.trim(),

@@ -31,8 +31,8 @@ const MAX_WORDS = 8;
 
 /** The words that a job must match: none for `jobs`, which every job does. */
 export function searchWords(text: string): string[] {
-  const words = new Set(splitWords(text));
-  return [...words].filter((word) => !isIgnored(word)).slice(0, MAX_WORDS);
+  const uniqueWords = new Set(splitWords(text));
+  return [...uniqueWords].filter((word) => !isIgnored(word)).slice(0, MAX_WORDS);
 }
 
 export function isIgnored(word: string): boolean {
@@ -89,10 +89,10 @@ export function findWords(word: string, others: readonly string[], isComplete = 
   const forms = others.filter((other) => stemOf(other) === stem);
   const begins = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
   const starts = begins ? others.filter((other) => other.startsWith(word)) : [];
-  const found = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
+  const qualityByWord = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
   const wordForms = withPlural(word);
-  for (const other of forms) found.set(other, wordForms.includes(other) ? QUALITY.same : QUALITY.form);
-  return found;
+  for (const other of forms) qualityByWord.set(other, wordForms.includes(other) ? QUALITY.same : QUALITY.form);
+  return qualityByWord;
 }
 
 /** The word in the singular and in the plural. */

@@ -29,8 +29,8 @@ test('clears only links to a page that is gone', () => {
     '',
     '/staffAugmentation',
   ]);
-  const own = { ...initialData(homePage.fields), action: { label: 'Abroad', href: '/globalStaffing#tabs' } };
-  expect(withoutLinks(homePage.fields, own, isGone).action).toEqual({ label: '', href: '' });
+  const homePageData = { ...initialData(homePage.fields), action: { label: 'Abroad', href: '/globalStaffing#tabs' } };
+  expect(withoutLinks(homePage.fields, homePageData, isGone).action).toEqual({ label: '', href: '' });
 });
 
 test('leaves out list items that cannot be without their link', () => {

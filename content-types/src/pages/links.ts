@@ -54,11 +54,11 @@ export function withoutLinks<D>(fields: Fields, data: D, isGone: IsGone): D {
 }
 
 function removeFrom(fields: Fields, data: Record<string, unknown>, isGone: IsGone) {
-  const kept = Object.entries(data).map(([name, value]) => {
+  const cleanedEntries = Object.entries(data).map(([name, value]) => {
     const field = fields[name];
     return [name, field ? remove(field, value, isGone) : value];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(cleanedEntries);
 }
 
 function remove(field: AnyField, value: unknown, isGone: IsGone): unknown {

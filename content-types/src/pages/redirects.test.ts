@@ -75,7 +75,7 @@ test('resolves a chain to one redirect, permanent only if every step is', () => 
 });
 
 test('leaves out loops, repeated sources and paths of pages', () => {
-  const all = [
+  const redirectEntries = [
     moved('/a', '/b/'),
     moved('/b', 'https://www.example.com/a'),
     moved('/self', '/self#part'),
@@ -83,7 +83,9 @@ test('leaves out loops, repeated sources and paths of pages', () => {
     moved('/x', '/first'),
     moved('/x', '/second'),
   ];
-  expect(redirectRules(all, SITE, (path) => path === '/about-us')).toEqual([{ from: '/x', to: '/first', status: 301 }]);
+  expect(redirectRules(redirectEntries, SITE, (path) => path === '/about-us')).toEqual([
+    { from: '/x', to: '/first', status: 301 },
+  ]);
 });
 
 test('keeps the host when the path starts with two slashes', () => {

@@ -38,14 +38,14 @@ export function resolveChain(
   for (;;) {
     const path = pathOn(site, target);
     if (path !== null && steps.includes(path)) return [...steps, path];
-    const next = path === null ? undefined : others.get(path);
-    if (path === null || !next) break;
+    const nextRedirect = path === null ? undefined : others.get(path);
+    if (path === null || !nextRedirect) break;
     steps.push(path);
-    const onward = new URL(next.to, site);
+    const onward = new URL(nextRedirect.to, site);
     onward.search ||= target.search;
     onward.hash ||= target.hash;
     target = onward;
-    isPermanent &&= next.kind === 'permanent';
+    isPermanent &&= nextRedirect.kind === 'permanent';
   }
   // Browsers treat a path that starts with two slashes as another site.
   const isOwn = target.origin === site.origin && !target.pathname.startsWith('//');

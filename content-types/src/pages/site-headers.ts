@@ -39,7 +39,7 @@ export function policyIn(headersFile: string): string | null {
 
 /** A policy that allows `directives`, and images, fonts, requests, manifests and forms of our own. */
 export function contentPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  const all = {
+  const allDirectives = {
     'default-src': ["'none'"],
     ...directives,
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -50,7 +50,7 @@ export function contentPolicy(directives: Readonly<Record<string, readonly strin
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
-  return Object.entries(all)
+  return Object.entries(allDirectives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }

@@ -30,8 +30,8 @@ export function findCountryCode(country: string): string | null {
 /** The countries and territories that Intl knows, by name and by code, in lower case. */
 function listRegions(): [string, string][] {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  const inUse = all.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  const letterPairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const inUse = letterPairs.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
   return inUse.flatMap((code): [string, string][] => {
     const name = names.of(code)?.toLowerCase();
     return name && !NOT_COUNTRIES.has(code)

@@ -152,8 +152,8 @@ test('every district of every postcode area has a place', () => {
   for (const [area, text] of Object.entries(OUTCODES)) {
     const towns = parseArea(text);
     expect(towns, area).toHaveLength(text.split('; ').length);
-    const all = towns.flatMap(([, districts]) => districts);
-    expect(new Set(all).size, area).toBe(all.length);
+    const allDistricts = towns.flatMap(([, districts]) => districts);
+    expect(new Set(allDistricts).size, area).toBe(allDistricts.length);
     for (const [name, districts] of towns) {
       for (const district of districts)
         expect(findPlace(`${area}${district}`), `${area}${district}, ${name}`).not.toBeNull();

@@ -51,11 +51,12 @@ export function findNamesakes(text: string): string[] {
   const [meant, ...namesakes] = readTowns().get(town) ?? [];
   const others = namesakes.filter(({ county }) => county !== meant?.county);
   if (!meant || region || text.includes(',')) return [];
-  const found = others.map((place) => [nameWithCounty(place), place] as const);
+  const candidates = others.map((place) => [nameWithCounty(place), place] as const);
   for (const [name, [place]] of readTowns())
-    if (place && name.startsWith(`${town} `) && LONGER.test(name.slice(town.length))) found.push([place.name, place]);
+    if (place && name.startsWith(`${town} `) && LONGER.test(name.slice(town.length)))
+      candidates.push([place.name, place]);
   const known = [meant];
-  const different = found.filter(([, place]) => {
+  const different = candidates.filter(([, place]) => {
     const isNew = known.every((other) => milesBetween(other.point, place.point) > SAME_MILES);
     if (isNew) known.push(place);
     return isNew;
@@ -132,15 +133,15 @@ function findTown(text: string): FoundPlace | null {
  */
 function findTownIn(region: Region, town: string, same: readonly FoundPlace[]): FoundPlace | null {
   const inRegion = ({ county }: FoundPlace) => isWithin([county], region);
-  const found = same.find(inRegion) ?? findLongerName(town, inRegion);
-  return found ?? (same.length > 0 ? nearest(same, findCentre(inRegion)) : null);
+  const matchInRegion = same.find(inRegion) ?? findLongerName(town, inRegion);
+  return matchInRegion ?? (same.length > 0 ? nearest(same, findCentre(inRegion)) : null);
 }
 
 /** Burton upon Trent for `Burton, Staffordshire`. */
 function findLongerName(town: string, isWanted: (place: FoundPlace) => boolean): FoundPlace | undefined {
   for (const [name, places] of readTowns()) {
-    const found = name.startsWith(`${town} `) && places.find(isWanted);
-    if (found) return found;
+    const longerMatch = name.startsWith(`${town} `) && places.find(isWanted);
+    if (longerMatch) return longerMatch;
   }
   return undefined;
 }

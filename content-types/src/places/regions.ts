@@ -174,10 +174,10 @@ export interface PlaceParts {
 export function splitPlace(text: string): PlaceParts {
   const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
   if (rest.length > 0) return joinParts(first, rest.map(findSurrounding).find(Boolean));
-  const words = first.split(' ');
-  for (let at = 0; at < words.length; at += 1) {
-    const region = at === 0 ? findRegion(first) : findSurrounding(words.slice(at).join(' '));
-    if (region) return joinParts(words.slice(0, at).join(' '), region);
+  const nameWords = first.split(' ');
+  for (let at = 0; at < nameWords.length; at += 1) {
+    const region = at === 0 ? findRegion(first) : findSurrounding(nameWords.slice(at).join(' '));
+    if (region) return joinParts(nameWords.slice(0, at).join(' '), region);
   }
   return { town: first, region: undefined };
 }
@@ -192,8 +192,8 @@ export function isWithin(codes: readonly string[], { codes: others }: Pick<Regio
  * town's: the village of Wales, Yorkshire.
  */
 function joinParts(name: string, region: Region | undefined): PlaceParts {
-  const own = findRegion(name);
-  if (own && (!region || isWithin(own.codes, region))) return { town: '', region: own };
+  const namedRegion = findRegion(name);
+  if (namedRegion && (!region || isWithin(namedRegion.codes, region))) return { town: '', region: namedRegion };
   return { town: region && COMPASS.test(name) ? '' : name, region };
 }
 

@@ -85,6 +85,6 @@ test('treats marks in the agency’s details as plain text', () => {
 });
 
 test('leaves a notice that the agency has written as it is', () => {
-  const own = { title: 'Our notice', body: { type: 'doc', content: [] } };
-  expect(withStandard(contentTypes.privacyNotice, own, () => ({}))).toBe(own);
+  const agencyNotice = { title: 'Our notice', body: { type: 'doc', content: [] } };
+  expect(withStandard(contentTypes.privacyNotice, agencyNotice, () => ({}))).toBe(agencyNotice);
 });

@@ -159,8 +159,8 @@ function hasMap(read: Read): boolean {
 /** Fills in the values afterwards, so that nothing in them counts as markup. */
 function write(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
   const put = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const text = prose(paragraphs.filter(Boolean).join('\n\n'));
-  return JSON.parse(JSON.stringify(text), (_, value) => (typeof value === 'string' ? put(value) : value));
+  const noticeBody = prose(paragraphs.filter(Boolean).join('\n\n'));
+  return JSON.parse(JSON.stringify(noticeBody), (_, value) => (typeof value === 'string' ? put(value) : value));
 }
 
 function inWords(parts: string[]): string {

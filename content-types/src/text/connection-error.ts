@@ -29,7 +29,7 @@ interface ConnectionError {
 export function describeConnectionError(error: unknown): string | null {
   const { name, code, originalCode, message = '', response, cause } = error as ConnectionError;
   const codes = [name, code, originalCode, (cause as ConnectionError | undefined)?.name].join(' ');
-  const own = typeof response === 'string' ? message.replaceAll(response, '') : message;
+  const ownMessage = typeof response === 'string' ? message.replaceAll(response, '') : message;
   const find = (text: string) => REASONS.find(([pattern]) => pattern.test(text))?.[1];
-  return find(codes) ?? find(own) ?? null;
+  return find(codes) ?? find(ownMessage) ?? null;
 }

@@ -136,8 +136,8 @@ export function htmlFromRichText(
     const isHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false;
     const rows = content.map((row, y) => htmlFromRow(row, y === 0, isHead));
     const head = isHead ? `<thead>${rows.shift()}</thead>` : '';
-    const words = (first?.content ?? []).map(plainFromCell).filter(Boolean).join(', ').slice(0, 100);
-    const name = escapeHtml(`Table ${tables}${words && `: ${words}`}`);
+    const headings = (first?.content ?? []).map(plainFromCell).filter(Boolean).join(', ').slice(0, 100);
+    const name = escapeHtml(`Table ${tables}${headings && `: ${headings}`}`);
     return `<section class="table" aria-label="${name}" tabindex="0"><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
   }
 

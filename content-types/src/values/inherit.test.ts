@@ -40,11 +40,11 @@ test('inherits a group or a list only as a whole', () => {
   const data = initialData(page.fields);
   data.addresses = [{ title: '', street: '2 Low Road', city: 'Hull', state: '', zip: '' }];
   expect(withInherited(page.fields, data, contact).addresses).toEqual(data.addresses);
-  const own = {
+  const ownData = {
     ...initialData(header.fields),
     socialLinks: { facebook: 'https://f.example', twitter: '', linkedin: '' },
   };
-  expect(withInherited(header.fields, own, contact).socialLinks).toEqual(own.socialLinks);
+  expect(withInherited(header.fields, ownData, contact).socialLinks).toEqual(ownData.socialLinks);
 });
 
 test('keeps a field blank when it is saved with the inherited value', () => {
@@ -53,8 +53,8 @@ test('keeps a field blank when it is saved with the inherited value', () => {
   expect(withoutInherited(page.fields, shown, stored, contact)).toEqual(stored);
   const changed = { ...shown, fax: 'jobs@example.co.uk', addresses: [{ ...stored.addresses[0], ...contact.address }] };
   expect(withoutInherited(page.fields, changed, stored, contact)).toEqual({ ...stored, fax: 'jobs@example.co.uk' });
-  const own = { ...stored, fax: contact.email };
-  expect(withoutInherited(page.fields, own, own, contact)).toEqual(own);
+  const ownData = { ...stored, fax: contact.email };
+  expect(withoutInherited(page.fields, ownData, ownData, contact)).toEqual(ownData);
 });
 
 test.each([null, 'x', [], { addresses: 'x', phones: [null], fax: 3, __proto__: 1 }])(

@@ -13,9 +13,9 @@ const fields = {
 };
 
 const visited = (data: Record<string, unknown>) => {
-  const found: [kind: string, value: unknown, path: string][] = [];
-  walk(fields, data, (field, value, path) => found.push([field.kind, value, path.join('.')]));
-  return found;
+  const visitedFields: [kind: string, value: unknown, path: string][] = [];
+  walk(fields, data, (field, value, path) => visitedFields.push([field.kind, value, path.join('.')]));
+  return visitedFields;
 };
 
 test('visits every field in order, with its value and path', () => {

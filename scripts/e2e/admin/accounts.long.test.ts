@@ -78,8 +78,8 @@ test('logs in with a passkey instead of a password and code', async () => {
   const port = String(await freePort());
   // Browsers make no passkeys for an IP address.
   const url = `http://localhost:${port}`;
-  const own = await startServer({ PORT: port, PUBLIC_SITE_URL: url, REQUIRE_SECOND_FACTOR: 'everyone' });
-  onTestFinished(() => own.remove());
+  const ownServer = await startServer({ PORT: port, PUBLIC_SITE_URL: url, REQUIRE_SECOND_FACTOR: 'everyone' });
+  onTestFinished(() => ownServer.remove());
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
   const devtools = await page.context().newCDPSession(page);
@@ -123,7 +123,7 @@ test('logs in with a passkey instead of a password and code', async () => {
   await page.getByText('Work laptop').waitFor();
   expect(await axe(page)).toEqual([]);
   await look(page, 'passkey-account');
-  change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000', own);
+  change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000', ownServer);
   await button('Set up').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
@@ -139,7 +139,7 @@ test('logs in with a passkey instead of a password and code', async () => {
 
 test('logs in through a provider, even after a session has ended', async () => {
   const provider = await startProvider({ ada: { email: ADMIN.email, email_verified: true, name: 'Ada' } });
-  const own = await startServer({
+  const ownServer = await startServer({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
@@ -147,21 +147,21 @@ test('logs in through a provider, even after a session has ended', async () => {
     SAMPLE_CONTENT: 'off',
   });
   onTestFinished(async () => {
-    await own.remove();
+    await ownServer.remove();
     await provider.close();
   });
-  provider.serve(`${own.url}/api/session/single-sign-on/callback`);
+  provider.serve(`${ownServer.url}/api/session/single-sign-on/callback`);
   const page = await browser.newPage();
-  await page.goto(`${own.url}/admin#sign-in-rejected=domain`);
+  await page.goto(`${ownServer.url}/admin#sign-in-rejected=domain`);
   await page.getByText('Please choose your work account.').waitFor();
-  expect(page.url()).toBe(`${own.url}/admin`);
+  expect(page.url()).toBe(`${ownServer.url}/admin`);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Log in with Agency accounts' }).click();
   await enterAtProvider(page);
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  expect(page.url()).toBe(`${own.url}/admin`);
+  expect(page.url()).toBe(`${ownServer.url}/admin`);
 
-  await page.goto(`${own.url}/admin#settings`);
+  await page.goto(`${ownServer.url}/admin#settings`);
   const auditLog = page.getByRole('link', { name: /^Audit log/ });
   await auditLog.waitFor();
   await page.context().clearCookies();

@@ -55,14 +55,14 @@ test('publishes the brand that the editor checked and previewed', async () => {
   await button('Preview').click();
   await frame().locator('h1').waitFor();
   // On a phone, every choice of the preview is on the screen.
-  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  const originalSize = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 375, height: 900 });
   for (const choice of await page.getByRole('region', { name: 'Preview' }).locator('button, label').all()) {
     const { x = 0, width = 0 } = (await choice.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width, (await choice.textContent()) ?? '').toBeLessThanOrEqual(375);
   }
-  await page.setViewportSize(before);
+  await page.setViewportSize(originalSize);
   await field('accent').fill('#9be8e0');
   await page.getByText(/Buttons on the page background 1\.\d:1, needs 3:1/).waitFor();
   await button(/^(Save and publish|Publish)$/).click();

@@ -124,8 +124,8 @@ test('previews, tests, publishes and resets an edited acknowledgement', async ()
       const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() };
       await visitor.locator(FORM).getByLabel('CV').setInputFiles(resume);
       await visitor.getByRole('button', { name: 'Send application' }).click();
-      const words = await visitor.getByText(/Your reference is A-/).textContent();
-      reference = /A-[2-9A-Z]{6}/.exec(words ?? '')?.[0] ?? '';
+      const confirmation = await visitor.getByText(/Your reference is A-/).textContent();
+      reference = /A-[2-9A-Z]{6}/.exec(confirmation ?? '')?.[0] ?? '';
     });
     return reference;
   }

@@ -38,10 +38,10 @@ test('crops an image to its slot and sets its focal point', async () => {
   await dialog.getByText('400 × 400 pixels').waitFor();
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await dialog.getByText('Any shape', { exact: true }).click();
-  const before = await dialog.getByRole('status').textContent();
+  const initialStatus = await dialog.getByRole('status').textContent();
   await dialog.getByRole('button', { name: 'Right edge' }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe(before);
+  await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe(initialStatus);
   expect(await axe(page)).toEqual([]);
   await dialog.getByText('As shown on the site').click();
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();

@@ -140,10 +140,10 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
   }
 
   /** Axe needs scripts, which the candidate's browser does not run. */
-  async function lookAtCopy(of: Page, name: string) {
+  async function lookAtCopy(sourcePage: Page, name: string) {
     const copy = await page.context().newPage();
     await copy.goto(link);
-    await copy.setContent(await of.content());
+    await copy.setContent(await sourcePage.content());
     await copy
       .locator('details')
       .first()

@@ -195,9 +195,9 @@ test('publishes a page of six blocks built by mouse and keyboard', async () => {
   await page.getByRole('menuitem', { name: 'Numbers' }).waitFor();
   // Nothing has the focus at first.
   await expect.poll(focused).toBe('');
-  for (let before = ''; before !== 'Numbers'; before = await focused()) {
+  for (let focusedText = ''; focusedText !== 'Numbers'; focusedText = await focused()) {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(focused).not.toBe(before);
+    await expect.poll(focused).not.toBe(focusedText);
   }
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-blocks-2-title');

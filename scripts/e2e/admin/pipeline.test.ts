@@ -101,11 +101,11 @@ test('processes a list of applications by single keys', async () => {
   expect(await bar.getByRole('button', { name: 'Hired' }).count()).toBe(0);
   // The list stays next to the open entry.
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
-  let next = 1;
+  let openedIndex = 1;
   for (const key of ['2', '3', '4', '2']) {
     await page.keyboard.press(key);
-    await opened(NAMES[next] ?? '');
-    next += 1;
+    await opened(NAMES[openedIndex] ?? '');
+    openedIndex += 1;
   }
   const stages = page.getByRole('group', { name: 'Stage', includeHidden: true });
   await expect.poll(() => stages.textContent()).toMatch(/New 8.*Reviewing 2.*Shortlisted 2.*Interview 1/);

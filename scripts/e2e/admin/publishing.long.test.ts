@@ -52,13 +52,13 @@ const copyOfJob = async (title: string, more = {}) =>
 test('D7 previews a change, publishes it and undoes it from the receipt', async () => {
   await admin.open('aboutUs/vision');
   await editAboutBanner();
-  const before = await visitorSees('/about-us');
+  const publicText = await visitorSees('/about-us');
   await button('Preview').click();
   await frame().locator('h1').waitFor();
   await field('title').fill('');
   await field('title').pressSequentially('A title from the journey');
   await frame().locator('h1', { hasText: 'A title from the journey' }).waitFor();
-  await expect.poll(() => visitorSees('/about-us')).toBe(before);
+  await expect.poll(() => visitorSees('/about-us')).toBe(publicText);
 
   await publish();
   await live();
@@ -71,7 +71,7 @@ test('D7 previews a change, publishes it and undoes it from the receipt', async 
   await live();
   await visitor.reload();
   expect(await visitor.getByText('A title from the journey').count()).toBe(0);
-  await expect.poll(() => visitorSees('/about-us')).toBe(before);
+  await expect.poll(() => visitorSees('/about-us')).toBe(publicText);
   await row('A title from the journey').waitFor({ state: 'detached' });
   expect(admin.browserErrors()).toEqual([]);
 });

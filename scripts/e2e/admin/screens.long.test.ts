@@ -192,9 +192,9 @@ test('account: ends another session and changes the password with the old one', 
   await admin.open('account');
   const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });
   await others.first().waitFor();
-  const before = await others.count();
+  const sessionCount = await others.count();
   await others.first().click();
-  await expect.poll(() => others.count()).toBe(before - 1);
+  await expect.poll(() => others.count()).toBe(sessionCount - 1);
   const password = (name: string) => page.getByLabel(name, { exact: false }).first();
   await password('Current password').fill('not my old password');
   await password('New password').fill('compilers before lunch');

@@ -289,10 +289,10 @@ test('works by keyboard only, from login through two saves to logout', async () 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { keyboard } = page;
-  const find = async (words: string, name: RegExp, heading: string) => {
+  const find = async (query: string, name: RegExp, heading: string) => {
     await keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').waitFor();
-    await keyboard.type(words);
+    await keyboard.type(query);
     const chosen = page.locator('[data-action][data-selected]');
     await expect.poll(() => chosen.textContent()).toMatch(name);
     await keyboard.press('Enter');

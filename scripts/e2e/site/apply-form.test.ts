@@ -177,8 +177,8 @@ describe('the application form', () => {
       await fill(page, RESUME, 'draft@example.com');
       await send(page);
       await page.getByText(SENT, { exact: true }).waitFor();
-      const kept = String(await page.evaluate('Object.values(localStorage).join()'));
-      expect(kept).toMatch(/^\{"at":\d+,"values":\{"reference":"A-[2-9A-Z]{6}"\}\}$/);
+      const storedDraft = String(await page.evaluate('Object.values(localStorage).join()'));
+      expect(storedDraft).toMatch(/^\{"at":\d+,"values":\{"reference":"A-[2-9A-Z]{6}"\}\}$/);
     }));
 
   test('T4 keeps text typed before the form’s script has run', () =>

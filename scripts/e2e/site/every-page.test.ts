@@ -79,15 +79,15 @@ describe('every page', () => {
 
   test('R16 the text in the circles is complete at every width and size', () =>
     visit(site, '/about-us', async (page) => {
-      const words = '.sustainability .disc > *';
-      expect(await page.locator(words).count()).toBe(6);
+      const discSelector = '.sustainability .disc > *';
+      expect(await page.locator(discSelector).count()).toBe(6);
       for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
         await page.setViewportSize(viewport);
-        expect([viewport.width, await findClippedLines(page, words)]).toEqual([viewport.width, []]);
+        expect([viewport.width, await findClippedLines(page, discSelector)]).toEqual([viewport.width, []]);
       }
       await doubleTextSize(page);
       await page.setViewportSize(PHONE);
-      expect(await findClippedLines(page, words)).toEqual([]);
+      expect(await findClippedLines(page, discSelector)).toEqual([]);
     }));
 });
 

@@ -210,8 +210,8 @@ describe('open positions', () => {
         const away = shown.filter(({ remote }) => remote === 'remote').length;
         expect(await heading.count()).toBe(away > 0 ? 1 : 0);
         expect(await page.locator('.from-home + .jobs .job').count()).toBe(away);
-        const next = page.getByRole('button', { name: 'Next' });
-        if (at + 20 < total) await next.click();
+        const nextButton = page.getByRole('button', { name: 'Next' });
+        if (at + 20 < total) await nextButton.click();
       }
       await page.getByRole('button', { name: 'Leave out remote jobs' }).click();
       await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds$`)).waitFor();

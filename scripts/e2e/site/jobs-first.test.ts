@@ -58,14 +58,14 @@ describe('jobs first', () => {
         await session.send('Network.emulateNetworkConditions', SLOW_3G);
         await session.send('Emulation.setCPUThrottlingRate', { rate: isThorough ? 6 : 2 });
         await page.goto(`${site.url}/career`, { waitUntil: 'commit' });
-        const words = page.locator('#openings input[name=q]');
-        await words.pressSequentially('barista');
+        const searchField = page.locator('#openings input[name=q]');
+        await searchField.pressSequentially('barista');
         await page.locator('#openings input[name=place]').fill('Leeds');
         // The text was typed before the script ran.
         expect(await page.locator('astro-island[ssr] .filters').count()).toBe(1);
         await waitUntilHydrated(page, '.filters');
         await page.waitForURL('**/career?q=barista&place=Leeds*');
-        expect(await words.inputValue()).toBe('barista');
+        expect(await searchField.inputValue()).toBe('barista');
 
         await page.getByRole('button', { name: 'Filters' }).tap();
         const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -106,8 +106,8 @@ describe('jobs first', () => {
           ['you can do remotely', 'type=Part+Time&pay=12&per=hour&remote=remote'],
         ] as const) {
           const total = await counted(query);
-          const words = total === 0 ? [] : [`${total} ${total === 1 ? 'job' : 'jobs'} ${label}`];
-          expect(await near.filter({ hasText: label }).allTextContents()).toEqual(words);
+          const expectedLabels = total === 0 ? [] : [`${total} ${total === 1 ? 'job' : 'jobs'} ${label}`];
+          expect(await near.filter({ hasText: label }).allTextContents()).toEqual(expectedLabels);
         }
         const wider = /^(\d+) jobs? within (\d+) miles of Leeds$/.exec(
           (await near.filter({ hasText: 'miles of Leeds' }).textContent()) ?? '',

@@ -30,9 +30,9 @@ const titleField = (page: Page) => page.locator('#openings input[name=q]');
 
 /** The announced number of results. */
 async function found(page: Page): Promise<number> {
-  const words = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
-  await words.waitFor();
-  return Number.parseInt(((await words.textContent()) ?? '').replaceAll(',', ''), 10);
+  const resultCount = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
+  await resultCount.waitFor();
+  return Number.parseInt(((await resultCount.textContent()) ?? '').replaceAll(',', ''), 10);
 }
 
 test('R17 the first search of ten thousand jobs loads at most 100 kB', () =>
@@ -155,9 +155,9 @@ test('R17 the address holds the search through sharing, Back and reload', () =>
   visit(site, '/career', async (page) => {
     await waitUntilHydrated(page, '.filters');
     await titleField(page).fill('engineer');
-    const all = await found(page);
+    const totalFound = await found(page);
     await filters(page).getByLabel(/^Type/).selectOption('Part Time');
-    await expect.poll(() => found(page)).toBeLessThan(all);
+    await expect.poll(() => found(page)).toBeLessThan(totalFound);
     const some = await found(page);
     await page.getByRole('button', { name: 'Next' }).click();
     expect(new URL(page.url()).search).toBe('?q=engineer&type=Part+Time&page=2');
@@ -168,7 +168,7 @@ test('R17 the address holds the search through sharing, Back and reload', () =>
     await page.goBack();
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     await page.goBack();
-    await expect.poll(() => found(page)).toBe(all);
+    await expect.poll(() => found(page)).toBe(totalFound);
     expect([await titleField(page).inputValue(), await filters(page).getByLabel(/^Type/).inputValue()]).toEqual([
       'engineer',
       '',

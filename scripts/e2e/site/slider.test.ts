@@ -59,20 +59,20 @@ describe('the slider', () => {
       '/',
       async (page) => {
         await open(page);
-        const last = (await dots(page).count()) - 1;
+        const lastIndex = (await dots(page).count()) - 1;
         await press(dots(page).first());
         await page.getByRole('button', { name: 'Previous slide' }).click();
-        expect(await shown(page)).toBe(last);
+        expect(await shown(page)).toBe(lastIndex);
         await page.getByRole('button', { name: 'Next slide' }).click();
         expect(await shown(page)).toBe(0);
-        await dots(page).nth(last).click();
-        expect(await shown(page)).toBe(last);
+        await dots(page).nth(lastIndex).click();
+        expect(await shown(page)).toBe(lastIndex);
 
         await pass(page, 20_000);
-        expect(await shown(page), 'pointed at').toBe(last);
+        expect(await shown(page), 'pointed at').toBe(lastIndex);
         await page.mouse.move(0, 0);
         await pass(page, 20_000);
-        expect(await shown(page), 'holding the focus').toBe(last);
+        expect(await shown(page), 'holding the focus').toBe(lastIndex);
         await page.evaluate('document.activeElement.blur()');
         await pass(page, 5_000);
         expect(await shown(page), 'left alone').toBe(0);

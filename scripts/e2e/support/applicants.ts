@@ -130,8 +130,8 @@ export async function dragToInterview(page: Page, card: Locator) {
   const column = page.getByRole('region', { name: /^Interview \d/ });
   await card.hover();
   await page.mouse.down();
-  const to = await column.boundingBox();
-  await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 120, { steps: 8 });
+  const columnBox = await column.boundingBox();
+  await page.mouse.move((columnBox?.x ?? 0) + 40, (columnBox?.y ?? 0) + 120, { steps: 8 });
   // The board notices a moment later where the card is.
   await column.and(page.locator('[data-over]')).waitFor();
   await page.mouse.up();

@@ -29,8 +29,8 @@ export function findNarrowText(page: Page): Promise<string[]> {
 }
 
 /** Finds lines of text that are clipped by a round shape or covered by another element. */
-export function findClippedLines(page: Page, words: string): Promise<string[]> {
-  return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(words)})].flatMap((element) => {
+export function findClippedLines(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((element) => {
     element.scrollIntoView({ block: 'center' });
     const range = document.createRange();
     range.selectNodeContents(element);

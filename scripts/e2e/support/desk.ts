@@ -24,10 +24,10 @@ export function useDesk(): Desk<SharedSystem>;
 export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S>;
 export function useDesk(start?: () => Promise<Running>): Desk<SharedSystem> {
   const desk = {} as Desk<SharedSystem>;
-  let own: Running | undefined;
+  let startedSystem: Running | undefined;
   beforeAll(async () => {
-    own = await start?.();
-    desk.system = own ?? inject('system');
+    startedSystem = await start?.();
+    desk.system = startedSystem ?? inject('system');
     desk.browser = await connectBrowser();
     // One login for all tests. The login form has its own tests.
     const first = await openAdmin(desk.browser, desk.system.url);
@@ -37,7 +37,7 @@ export function useDesk(start?: () => Promise<Running>): Desk<SharedSystem> {
   });
   afterAll(async () => {
     await desk.browser?.close();
-    await own?.remove();
+    await startedSystem?.remove();
   });
   beforeEach(async () => {
     desk.admin = await desk.another();

@@ -24,8 +24,8 @@ export function formOf(page: () => Page) {
     /** Publishes, and waits until visitors see it. */
     async publish() {
       // The message of the last save stays on the screen until the next one.
-      const last = button('Close');
-      if (await last.isVisible()) await last.click();
+      const closeButton = button('Close');
+      if (await closeButton.isVisible()) await closeButton.click();
       await button(/^(Save and publish|Publish)$/).click();
       await page()
         .getByText(/^Live in \d/)

@@ -75,15 +75,15 @@ export async function visit(
 
 /** Serves other hosts, which the test browser cannot reach, from this page. All its requests pass through the test from now on. */
 export async function serveOtherHosts(page: Page): Promise<void> {
-  const own = page.url();
+  const pageUrl = page.url();
   await page.route(
-    (address) => isForeign(own, address),
+    (address) => isForeign(pageUrl, address),
     (route) => route.fulfill({ contentType: 'text/html', body: 'Another host' }),
   );
 }
 
-function isForeign(own: string, { protocol, host }: URL): boolean {
-  return protocol.startsWith('http') && host !== new URL(own).host;
+function isForeign(pageUrl: string, { protocol, host }: URL): boolean {
+  return protocol.startsWith('http') && host !== new URL(pageUrl).host;
 }
 
 /** Stops the page's time, which from then on passes only with `pass`. */

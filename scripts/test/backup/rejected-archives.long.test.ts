@@ -58,8 +58,11 @@ test.each([
   'site/index.html',
   '.env',
 ])('rejects a file called %s without writing anything', async (name) => {
-  const all = [...entries.slice(0, -1), fileEntry(name, 'owned')];
-  await expectRefusal([...all, withManifest(all)], `contains ${JSON.stringify(name)}, which does not belong`);
+  const unsealedEntries = [...entries.slice(0, -1), fileEntry(name, 'owned')];
+  await expectRefusal(
+    [...unsealedEntries, withManifest(unsealedEntries)],
+    `contains ${JSON.stringify(name)}, which does not belong`,
+  );
   expect(existsSync(join(folder, 'escaped'))).toBe(false);
   expect(existsSync('/tmp/backup-test-escaped')).toBe(false);
 });
@@ -99,8 +102,8 @@ test('rejects a damaged database with a matching hash', async () => {
   const database = find('app.db');
   // A page in the middle: the header still looks like SQLite's.
   database.data.fill(0xff, 4096 * 3, 4096 * 5);
-  const all = entries.slice(0, -1);
-  await expectRefusal([...all, withManifest(all)], 'damaged');
+  const unsealedEntries = entries.slice(0, -1);
+  await expectRefusal([...unsealedEntries, withManifest(unsealedEntries)], 'damaged');
 });
 
 test.each([
@@ -148,13 +151,13 @@ async function restore(changed: readonly Entry[]) {
 }
 
 /** Rejected with this message, and the data folder is unchanged. */
-async function expectRefusal(changed: readonly Entry[], words: string) {
+async function expectRefusal(changed: readonly Entry[], errorMessage: string) {
   const dataDir = join(folder, 'restored');
   if (!existsSync(dataDir)) await restoreGoodOne(dataDir);
   writeFileSync(join(dataDir, 'mine'), 'untouched');
-  const before = readdirSync(dataDir).sort();
-  await expect(restore(changed)).rejects.toThrow(words);
-  expect(readdirSync(dataDir).sort()).toEqual(before);
+  const initialFiles = readdirSync(dataDir).sort();
+  await expect(restore(changed)).rejects.toThrow(errorMessage);
+  expect(readdirSync(dataDir).sort()).toEqual(initialFiles);
   expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('untouched');
 }
 

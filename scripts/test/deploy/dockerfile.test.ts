@@ -11,10 +11,10 @@ import { run } from '../../lib/run.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', '');
-const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
 test('runs on the project’s Node as a user owning only the data', () => {
-  const steps = last
+  const steps = finalStage
     .trim()
     .split('\n')
     .filter((line) => /^[A-Z]+ /.test(line));
@@ -22,7 +22,7 @@ test('runs on the project’s Node as a user owning only the data', () => {
   expect(user).toBeGreaterThan(0);
   // Only metadata steps follow `USER`, so none changes files in the image.
   expect(steps.slice(user + 1).map((line) => line.split(' ')[0])).toEqual(['VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
-  expect(last.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
+  expect(finalStage.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
   const { node } = JSON.parse(read('package.json')).devDependencies;
   const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));

@@ -90,12 +90,12 @@ export async function startCaddy(options: Options): Promise<Front> {
 function changed(file: string, changes: [string | RegExp, string][]): string {
   return changes.reduce(
     (text, [from, to]) => {
-      const next = text.replaceAll(
+      const replacedText = text.replaceAll(
         typeof from === 'string' ? from : new RegExp(from, `${from.flags.replace('g', '')}g`),
         to,
       );
-      if (next === text) throw new Error(`${file} no longer contains ${from}.`);
-      return next;
+      if (replacedText === text) throw new Error(`${file} no longer contains ${from}.`);
+      return replacedText;
     },
     readFileSync(file, 'utf8'),
   );

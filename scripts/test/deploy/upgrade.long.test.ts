@@ -46,9 +46,9 @@ test('an upgrade shows its changes and can be rolled back without losses', async
   expect(await version('north')).toBe('second');
 
   await makeToken(address, 'north', password);
-  const kept = await machine.agency('rollback', 'north');
-  expect(kept).toMatchObject({ ok: false });
-  expect(kept.output).toContain('1 row of tokens');
+  const refusedRollback = await machine.agency('rollback', 'north');
+  expect(refusedRollback).toMatchObject({ ok: false });
+  expect(refusedRollback.output).toContain('1 row of tokens');
   expect(await version('north')).toBe('second');
   expect(await machine.agency('rollback', 'north', '--discard-changes')).toMatchObject({ ok: true });
   expect(await version('north')).toBe('first');
@@ -108,19 +108,19 @@ test('an interrupted upgrade can be finished', async () => {
 });
 
 test('the database before an upgrade is private, for 14 days', async () => {
-  const kept = join(machine.root, 'var/lib/staffing-site/north.before');
-  expect(statSync(kept).mode & 0o777).toBe(0o700);
-  expect(readdirSync(kept)).toEqual(['app.db']);
+  const databaseCopy = join(machine.root, 'var/lib/staffing-site/north.before');
+  expect(statSync(databaseCopy).mode & 0o777).toBe(0o700);
+  expect(readdirSync(databaseCopy)).toEqual(['app.db']);
   expect(readdirSync(join(machine.root, 'var/backups/staffing-site/north')).filter((name) => /db$/.test(name))).toEqual(
     [],
   );
   const ago = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
-  utimesSync(kept, ago(13), ago(13));
+  utimesSync(databaseCopy, ago(13), ago(13));
   await machine.agency('list');
-  expect(existsSync(kept)).toBe(true);
-  utimesSync(kept, ago(15), ago(15));
+  expect(existsSync(databaseCopy)).toBe(true);
+  utimesSync(databaseCopy, ago(15), ago(15));
   await machine.agency('list');
-  expect(existsSync(kept)).toBe(false);
+  expect(existsSync(databaseCopy)).toBe(false);
   expect((await machine.agency('rollback', 'north')).output).toContain('was deleted after 14 days');
   expect(await version('north')).toBe('second');
 });

@@ -79,15 +79,15 @@ function valueWith(field: AnyField, sample: unknown, next: () => string): unknow
 }
 
 function richText(next: () => string) {
-  const words = (marks: object[] = []) => [{ type: 'text', text: next() || 'words', marks }];
+  const textNodes = (marks: object[] = []) => [{ type: 'text', text: next() || 'words', marks }];
   const link = { type: 'link', attrs: { href: `https://example.com/?a="><script>ran()</script>`.replaceAll(' ', '') } };
   return {
     type: 'doc',
     content: [
-      { type: 'heading', attrs: { level: 2 }, content: words() },
-      { type: 'paragraph', content: words([{ type: 'bold' }, link]) },
-      { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: words() }] }] },
-      { type: 'blockquote', content: [{ type: 'paragraph', content: words() }] },
+      { type: 'heading', attrs: { level: 2 }, content: textNodes() },
+      { type: 'paragraph', content: textNodes([{ type: 'bold' }, link]) },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: textNodes() }] }] },
+      { type: 'blockquote', content: [{ type: 'paragraph', content: textNodes() }] },
     ],
   };
 }

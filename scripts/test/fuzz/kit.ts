@@ -41,8 +41,8 @@ export async function startTarget() {
     count += 1;
     const from = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { 'x-forwarded-for': from, accept: 'application/json', ...headers, ...length };
-    const response = await exchange({ hostname, port, method, path, headers: all, agent }, body);
+    const requestHeaders = { 'x-forwarded-for': from, accept: 'application/json', ...headers, ...length };
+    const response = await exchange({ hostname, port, method, path, headers: requestHeaders, agent }, body);
     seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
     // No publisher runs here, and some calls say so.
     const isAway = response.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);

@@ -158,11 +158,11 @@ async function fill() {
   const { id, width, height } = await send('POST', '/api/media', picture, headers);
 
   let at = 0;
-  const next = () => RUNNING[at++ % RUNNING.length] ?? '';
+  const nextPayload = () => RUNNING[at++ % RUNNING.length] ?? '';
   for (const type of Object.values(contentTypes)) {
     const times = type.shape === 'singleton' ? 1 : type.name === 'job' ? EACH * 2 : EACH;
     for (let n = 0; n < times; n += 1) {
-      const text = JSON.stringify(dataWith(type, next)).replaceAll(IMAGE.id, id);
+      const text = JSON.stringify(dataWith(type, nextPayload)).replaceAll(IMAGE.id, id);
       const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
       const isOne = type.shape === 'singleton';
       const body = JSON.stringify(isOne ? { data, version: 0 } : { data });

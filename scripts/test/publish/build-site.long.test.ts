@@ -140,20 +140,20 @@ test('a served folder stays complete until the next build succeeds', async () =>
   const out = join(temporaryFolder(), 'public');
   const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
-  const next = (add: (folder: string) => Promise<void>) =>
+  const buildWith = (add: (folder: string) => Promise<void>) =>
     buildFolder(out, { api, site, compiled, redirectPages: false, add });
-  await next(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
+  await buildWith(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
   const before = listFiles(out);
   expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html']));
   let during: string[] = [];
-  await next(async (folder) => {
+  await buildWith(async (folder) => {
     during = listFiles(out);
     writeFileSync(join(folder, 'other.png'), 'second');
   });
   expect(during).toEqual(before);
   const after = listFiles(out);
   expect([after.includes('card.png'), after.includes('other.png')]).toEqual([false, true]);
-  await expect(next(() => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.');
+  await expect(buildWith(() => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.');
   expect(listFiles(out)).toEqual(after);
   expect(readdirSync(join(out, '..'))).toEqual(['public']);
 });

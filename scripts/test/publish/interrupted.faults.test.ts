@@ -57,9 +57,9 @@ test('resumes with the remaining files after a kill', async () => {
   expect(total).toBeGreaterThan(600);
   // At most the objects in transit when it was killed are sent twice.
   expect(first + storage.writes.length).toBeLessThan(total + 50);
-  const last = start(COMMAND, storage, dataDir);
-  await once(last, 'exit');
-  expect(last.output()).toContain('is up to date.');
+  const finalRun = start(COMMAND, storage, dataDir);
+  await once(finalRun, 'exit');
+  expect(finalRun.output()).toContain('is up to date.');
 });
 
 test('follows the publisher and catches up after storage was down', async () => {

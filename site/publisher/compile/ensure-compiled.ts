@@ -45,13 +45,13 @@ export async function ensureCompiled(from: Sources): Promise<Compiled> {
  * processes are compiling.
  */
 function makeCurrent(place: Place, hash: string): void {
-  const before = readCompiled(place)?.hash;
-  if (before === hash) return;
+  const previousHash = readCompiled(place)?.hash;
+  if (previousHash === hash) return;
   const current = join(place.dist, 'current');
   writeFileSync(`${current}.tmp`, hash);
   renameSync(`${current}.tmp`, current);
   for (const name of readdirSync(place.dist)) {
-    if (name === 'current' || name === hash || name === before) continue;
+    if (name === 'current' || name === hash || name === previousHash) continue;
     const path = join(place.dist, name);
     const isUnfinished = name.includes('.');
     if (isUnfinished && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MAX_COMPILE_MS)

@@ -42,11 +42,11 @@ export async function* readFeed(api: string, since: number): AsyncGenerator<Chan
     const { feed, changes, last, more } = page;
     if (feed !== id) throw new Error('The content feed was replaced while it was being read.');
     // The API prepares the next chunk while this one is processed.
-    const next = more && readPage(api, changes.at(-1)?.seq ?? last);
-    if (next) next.catch(() => {});
+    const nextPage = more && readPage(api, changes.at(-1)?.seq ?? last);
+    if (nextPage) nextPage.catch(() => {});
     yield { id, changes, last };
-    if (!next) return;
-    page = await next;
+    if (!nextPage) return;
+    page = await nextPage;
   }
 }
 

@@ -56,12 +56,12 @@ const READ_ON_DEMAND = {
 };
 
 /** Keeps the last entry's data, because a page reads it several times before the next. */
-let last: { entry: Packed; data: Packed['data'] } | null = null;
+let cachedEntry: { entry: Packed; data: Packed['data'] } | null = null;
 
 function readData(entry: Packed): Packed['data'] {
-  if (last?.entry !== entry) {
-    const text = Buffer.from(entry.source, entry.start, entry.end - entry.start).toString();
-    last = { entry, data: freeze(JSON.parse(text)) };
+  if (cachedEntry?.entry !== entry) {
+    const entryJson = Buffer.from(entry.source, entry.start, entry.end - entry.start).toString();
+    cachedEntry = { entry, data: freeze(JSON.parse(entryJson)) };
   }
-  return last.data;
+  return cachedEntry.data;
 }

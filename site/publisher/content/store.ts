@@ -44,9 +44,9 @@ export function createStore(definition: Site): Store {
     if (!index) return NONE;
     const touched = index.update(effect);
     if (touched) return touched;
-    const before = index.paths();
+    const previousPaths = index.paths();
     index = null;
-    return new Set([landings().root, ...before, ...landings().paths()]);
+    return new Set([landings().root, ...previousPaths, ...landings().paths()]);
   }
 
   return {
@@ -78,8 +78,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function omitPageData(change: Change, { landings }: Site): Change {
   if (!change.entry) return change;
   const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
-  const kept = landings.keep(change.type, change.entry.data);
-  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...kept } } };
+  const landingFields = landings.keep(change.type, change.entry.data);
+  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...landingFields } } };
 }
 
 /** Returns the store with one entry replaced, for previews. The store itself does not change. */

@@ -63,12 +63,12 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   return {
     get: (id) => byId.get(id),
     put(entry) {
-      const before = remove(entry.id);
+      const replacedEntry = remove(entry.id);
       results.clear();
       byId.set(entry.id, entry);
       if (!entry.closed) openCount++;
       for (const list of eachList(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
-      return before;
+      return replacedEntry;
     },
     remove,
     entries,

@@ -9,7 +9,7 @@ export async function runParallel<Item>(
 ): Promise<void> {
   const queue = items.values();
   let hasFailed = false;
-  const next = async () => {
+  const runWorker = async () => {
     for (const item of queue) {
       if (hasFailed) return;
       try {
@@ -20,6 +20,6 @@ export async function runParallel<Item>(
       }
     }
   };
-  const results = await Promise.allSettled(Array.from({ length: limit }, next));
+  const results = await Promise.allSettled(Array.from({ length: limit }, runWorker));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

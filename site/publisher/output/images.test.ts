@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { findImages } from './images.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
-const found = (html: string) => findImages(new TextEncoder().encode(html));
+const imagesIn = (html: string) => findImages(new TextEncoder().encode(html));
 
 test('finds every image of a page once, wherever its address is', () => {
   const html = `é<img src="/media/${id}-480.avif" srcset="/media/${id}-480.avif 480w, /media/${id}-960.webp 960w">
     <meta content="https://example.com/media/${id}-1600.webp">/media/${id}-480.avif`;
-  expect(found(html)).toEqual([`/media/${id}-480.avif`, `/media/${id}-960.webp`, `/media/${id}-1600.webp`]);
+  expect(imagesIn(html)).toEqual([`/media/${id}-480.avif`, `/media/${id}-960.webp`, `/media/${id}-1600.webp`]);
 });
 
 test.each(['', '/media/', `/media/${id}-480.png`, '/media/../secret-480.avif', `/media/${id}-.avif`, `/media/${id}`])(
   'finds no image in %j',
   (html) => {
-    expect(found(html)).toEqual([]);
+    expect(imagesIn(html)).toEqual([]);
   },
 );

@@ -9,12 +9,12 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** The address of every image on the page, once. */
 export function findImages(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const found = new Set<string>();
+  const imagePaths = new Set<string>();
   for (let at = bytes.indexOf(START); at >= 0; at = bytes.indexOf(START, at + START.length)) {
     const [image] = IMAGE.exec(bytes.toString('latin1', at, at + MAX_ADDRESS_LENGTH)) ?? [];
-    if (image) found.add(image);
+    if (image) imagePaths.add(image);
   }
-  return [...found];
+  return [...imagePaths];
 }
 
 const START = '/media/';

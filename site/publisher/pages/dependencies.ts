@@ -90,9 +90,9 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 
   /** Runs a query again. Returns whether its result has changed. */
   function refresh(node: GraphNode): boolean {
-    const before = node.signature;
+    const oldSignature = node.signature;
     node.signature = signature(node);
-    return node.signature !== before;
+    return node.signature !== oldSignature;
   }
 
   /** The queries whose results a change may have affected. */
@@ -118,10 +118,10 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     getKeys,
     pagesWith: (fragment) => nodes.get(fragment)?.pages ?? [],
     record(page, keys) {
-      const before = nodesByPage.get(page) ?? [];
+      const oldNodes = nodesByPage.get(page) ?? [];
       const now = [...new Set(keys)].map(findNode);
       for (const node of now) node.pages.add(page);
-      for (const node of before) if (!now.includes(node)) release(page, node);
+      for (const node of oldNodes) if (!now.includes(node)) release(page, node);
       nodesByPage.set(page, now);
       const asFragment = nodes.get(page);
       if (asFragment) refresh(asFragment);

@@ -94,11 +94,13 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
 
   function recompute(effects?: readonly Effect[]): { added: Target[]; removed: Target[] } {
     const oldTargets = computedTargets;
-    const all = computed.flatMap(({ route, paths, isAffected = () => true }) => {
+    const computedPages = computed.flatMap(({ route, paths, isAffected = () => true }) => {
       if (!effects || effects.some(isAffected)) computedByRoute.set(route, paths(read).flatMap(makeTargets(route)));
       return computedByRoute.get(route) ?? [];
     });
-    computedTargets = new Map(all.filter(({ path }) => oldTargets.has(path) || !targets.has(path)).map(byPath));
+    computedTargets = new Map(
+      computedPages.filter(({ path }) => oldTargets.has(path) || !targets.has(path)).map(byPath),
+    );
     return {
       added: [...computedTargets.values()].filter(({ path }) => !oldTargets.has(path)),
       removed: [...oldTargets.values()].filter(({ path }) => !computedTargets.has(path)),

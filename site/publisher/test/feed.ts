@@ -47,10 +47,10 @@ export async function startTestFeed(): Promise<TestFeed> {
     }
     const since = Number(url.searchParams.get('since'));
     const limit = Number(url.searchParams.get('limit'));
-    const all = [...documents.values()].filter((document) => document.seq > since);
-    const page = all.slice(0, limit);
+    const laterDocuments = [...documents.values()].filter((document) => document.seq > since);
+    const page = laterDocuments.slice(0, limit);
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ feed: id, changes: page, last: seq, more: page.length < all.length }));
+    response.end(JSON.stringify({ feed: id, changes: page, last: seq, more: page.length < laterDocuments.length }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -59,8 +59,8 @@ export async function startTestFeed(): Promise<TestFeed> {
     last: () => seq,
     put(type, id, data, more = {}) {
       const at = new Date(EPOCH + (seq + 1) * 60_000).toISOString();
-      const before = documents.get(`${type}/${id}`)?.entry;
-      const fresh = { id, position: seq + 1, closed: false, publishedAt: at, expiresAt: null, ...before };
+      const existingEntry = documents.get(`${type}/${id}`)?.entry;
+      const fresh = { id, position: seq + 1, closed: false, publishedAt: at, expiresAt: null, ...existingEntry };
       return change(type, id, { ...fresh, data: data as Entry['data'], seq: 0, updatedAt: at, ...more });
     },
     remove: (type, id) => change(type, id, null),

@@ -42,9 +42,9 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   }
 
   function listPlaces(kind: string): LandingLink[] {
-    const found = [...lists.places(kind)].filter(([place]) => place !== '');
+    const jobsByPlace = [...lists.places(kind)].filter(([place]) => place !== '');
     return mostJobs(
-      found.map(([place, jobs]) => ({
+      jobsByPlace.map(([place, jobs]) => ({
         path: landingPath({ kind, place }),
         name: placeName(place, jobs),
         count: jobs.length,
@@ -53,9 +53,9 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   }
 
   function listKinds(place: string): LandingLink[] {
-    const found = [...lists.kinds(place)].filter(([kind]) => kind !== '');
+    const jobsByKind = [...lists.kinds(place)].filter(([kind]) => kind !== '');
     return mostJobs(
-      found.map(([kind, jobs]) => ({
+      jobsByKind.map(([kind, jobs]) => ({
         path: landingPath({ kind, place }),
         name: kinds.get(kind)?.name ?? '',
         count: jobs.length,
@@ -81,8 +81,8 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   }
 
   function listPaths(min: number): string[] {
-    const found = [...lists.targets()].filter(([{ kind, place }, jobs]) => (kind || place) && jobs.length >= min);
-    return found.map(([target]) => landingPath(target));
+    const pageTargets = [...lists.targets()].filter(([{ kind, place }, jobs]) => (kind || place) && jobs.length >= min);
+    return pageTargets.map(([target]) => landingPath(target));
   }
 
   function indexedPaths(): readonly string[] {

@@ -66,9 +66,9 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
     remove(job, onChange) {
       eachTarget(job, (target) => {
         const list = getList(target);
-        const before = list.length;
+        const previousLength = list.length;
         list.splice(lowerBound(list, job, compareNewest), 1);
-        onChange(target, list, before);
+        onChange(target, list, previousLength);
         if (list.length === 0) lists.get(target.kind)?.delete(target.place);
         if (lists.get(target.kind)?.size === 0) lists.delete(target.kind);
       });

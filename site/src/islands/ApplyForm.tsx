@@ -25,19 +25,19 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
   const { state, errors, formProps, round, clear, clearState } = useSubmission(parts, { keepsTrying: true });
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
-  const [before, setBefore] = useState('');
+  const [priorApplication, setPriorApplication] = useState('');
   const isSent = state.step === 'sent';
   const reference = isSent ? state.reference : '';
 
   useEffect(() => {
     if (form.current) setRestored(restoreDraft(form.current));
-    setBefore(describeSent());
+    setPriorApplication(describeSent());
   }, []);
   useEffect(() => {
     if (!isSent) return;
     clearDraft();
     saveSent(reference);
-    setBefore(describeSent());
+    setPriorApplication(describeSent());
     // Shows the form again for another application.
     return () => form.current?.querySelector<HTMLInputElement>('[name="fullName"]')?.focus();
   }, [isSent, reference]);
@@ -65,7 +65,7 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
           saveDraft(event.currentTarget);
         }}
       >
-        {before && <p className="hint">{before}</p>}
+        {priorApplication && <p className="hint">{priorApplication}</p>}
         {isRestored && !isSent && (
           <p className="hint">
             {texts.restored}{' '}

@@ -7,8 +7,8 @@ import { toLondonDay } from 'content-types/time/london-time';
 /** `3 days ago`, `Today`, for an ISO time; empty for a day in the future or more than 30 days ago. */
 export function postedInWords(iso: string, now: Date): string {
   const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
-  const words = relative.format(-days, 'day');
-  return days >= 0 && days <= 30 ? capitalize(words) : '';
+  const relativeDay = relative.format(-days, 'day');
+  return days >= 0 && days <= 30 ? capitalize(relativeDay) : '';
 }
 
 /** Puts the days of the jobs in a list of plain HTML in words: a page that was built days ago cannot say how old an advert is. */

@@ -33,14 +33,14 @@ export function createXmlResponse(type: string, pieces: Iterable<string>): Respo
 const CHUNK = 100_000;
 
 function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
-  let text = HEAD;
+  let buffer = HEAD;
   for (const piece of pieces) {
-    text += piece;
-    if (text.length < CHUNK) continue;
-    yield encoder.encode(text);
-    text = '';
+    buffer += piece;
+    if (buffer.length < CHUNK) continue;
+    yield encoder.encode(buffer);
+    buffer = '';
   }
-  yield encoder.encode(`${text}\n`);
+  yield encoder.encode(`${buffer}\n`);
 }
 
 const encoder = new TextEncoder();

@@ -105,12 +105,12 @@ function formIn(page: Page, action: string) {
 
 /** The fields that people see, with all that their elements say. */
 function fieldsOf(form: Page) {
-  const words = (found: Element | undefined) => collapsed(found?.text ?? '');
+  const elementText = (found: Element | undefined) => collapsed(found?.text ?? '');
   const notes = (described: Element | undefined) =>
     (described?.attributes['aria-describedby'] ?? '')
       .split(' ')
       .filter((id) => id.endsWith('-hint'))
-      .map((id) => words(form.elements.find(({ attributes }) => attributes.id === id)))
+      .map((id) => elementText(form.elements.find(({ attributes }) => attributes.id === id)))
       // The API says first why a file must be chosen again.
       .map((hint) => hint.replace(/^.*?\ba (?=\.)/i, 'A '));
   return form.elements.flatMap((field) => {
@@ -124,10 +124,10 @@ function fieldsOf(form: Page) {
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith('aria-'))),
       // With JavaScript, a checkbox stands for a hidden field.
       name: fixes ? `${fixes}Later` : attributes.name,
-      label: words(all(form, 'label', { for: id ?? '' })[0] ?? within.find((one) => one.tag === 'label')),
+      label: elementText(all(form, 'label', { for: id ?? '' })[0] ?? within.find((one) => one.tag === 'label')),
       hint: notes(field),
-      group: group && [words(all(inside(form, [group]), 'legend')[0]), ...notes(group)],
-      options: all(inside(form, [field]), 'option').map((one) => [one.attributes.value, words(one)]),
+      group: group && [elementText(all(inside(form, [group]), 'legend')[0]), ...notes(group)],
+      options: all(inside(form, [field]), 'option').map((one) => [one.attributes.value, elementText(one)]),
     };
   });
 }
@@ -139,7 +139,7 @@ function askedOn(html: string): string[] {
 
 async function find(api: typeof site.api, path: string, title: string) {
   const { items } = (await api.inject(`/api/content/${path}`)).json<{ items: { id: string; data: object }[] }>();
-  const found = items.find(({ data }) => Object.values(data).includes(title));
-  if (!found) throw new Error(`There is no ${title}.`);
-  return found;
+  const entry = items.find(({ data }) => Object.values(data).includes(title));
+  if (!entry) throw new Error(`There is no ${title}.`);
+  return entry;
 }

@@ -109,8 +109,8 @@ test(
 
 test('control: detects a publisher that writes its pages in place', async () => {
   for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
-  const found = new Set<string>();
-  for (let kill = 0; kill < 20 && !found.has(HALF); kill++) {
+  const outcomes = new Set<string>();
+  for (let kill = 0; kill < 20 && !outcomes.has(HALF); kill++) {
     start('--import', NO_RENAME);
     await untilIdle();
     const [before] = headersOfPages();
@@ -120,9 +120,9 @@ test('control: detects a publisher that writes its pages in place', async () => 
     while (readHeaders().filter((header) => header !== before).length < JOBS / 10) await sleep(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    for (const header of headersOfPages()) found.add(header);
+    for (const header of headersOfPages()) outcomes.add(header);
   }
-  expect([...found]).toContain(HALF);
+  expect([...outcomes]).toContain(HALF);
 });
 
 /** The phone numbers in the headers of the published jobs, without duplicates. */

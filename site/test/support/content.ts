@@ -16,13 +16,13 @@ export function dataOf(type: TypeName, values: Record<string, unknown>): Record<
 }
 
 export function jobData(number: number, title = `Job ${number}`): Record<string, unknown> {
-  const words = Array.from({ length: 40 }, (_, index) => `word${(number * 7 + index * 3) % 97}`).join(' ');
+  const filler = Array.from({ length: 40 }, (_, index) => `word${(number * 7 + index * 3) % 97}`).join(' ');
   return dataOf('job', {
     title,
     category: (['admin', 'Engineer', 'Developer'] as const)[number % 3],
     type: number % 2 ? 'Full Time' : 'Part Time',
     basis: 'permanent',
-    description: richTextFromPlain(`${words}.\n\n${words}.\n\n${words}.`),
+    description: richTextFromPlain(`${filler}.\n\n${filler}.\n\n${filler}.`),
     responsibilities: ['Plan the work', 'Do the work', `Report every ${number % 9} days`],
     requirements: ['Two years of it', 'Plain English'],
     benefits: ['A pension', `${20 + (number % 10)} days of holiday`],

@@ -88,11 +88,11 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
  * Throws the first error if the user gives up.
  */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const own = session;
+  const startedSession = session;
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError) || hasLeft || own !== session) throw error;
+    if (!(error instanceof ApiError) || hasLeft || startedSession !== session) throw error;
     if (error.status === 401) await logInAgain();
     else if (error.body.confirm !== 'password' || !(await confirmPassword())) throw error;
     return attempt();
@@ -143,8 +143,8 @@ export function sendForm<Body>(method: Method, path: string, parts: Parts, param
 }
 
 async function readJson<Body>(response: Response): Promise<Body> {
-  const text = await response.text();
-  const body = parse(text);
+  const responseBody = await response.text();
+  const body = parse(responseBody);
   if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? { ...body } : {});
   return body as Body;
 }

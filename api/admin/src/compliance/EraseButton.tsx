@@ -22,7 +22,7 @@ interface EraseButtonProps {
 export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useNavigation();
-  const kept = extent.kind === 'some' ? dataTexts.kept(extent) : null;
+  const retainedText = extent.kind === 'some' ? dataTexts.kept(extent) : null;
   if (extent.kind === 'nothing') return <Text size="sm">{texts.impossible(extent.because ?? '')}</Text>;
   return (
     <CallButton
@@ -30,7 +30,7 @@ export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
       c="red"
       leftSection={<IconEraser size={16} />}
       style={{ alignSelf: 'start' }}
-      ask={texts.confirm[inbox](kept)}
+      ask={texts.confirm[inbox](retainedText)}
       call={() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })}
       onDone={async ({ kind }) => {
         onErased(kind === 'some' ? texts.partlyDone[inbox] : texts.done[inbox]);

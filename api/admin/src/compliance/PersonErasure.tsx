@@ -17,15 +17,16 @@ export function PersonErasure() {
   const queries = useQueryClient();
   const erase = useMutation({
     async mutationFn(email: string) {
-      const own = await request('POST', '/erasures/preview', { body: { email } });
-      const isKnown = hasAnything(own) || own.otherAddresses.length > 0;
-      if (isKnown && !(await confirmAddress(email, own.isProven))) return null;
-      const alsoEmails = await chooseAddresses(own.otherAddresses);
+      const addressPreview = await request('POST', '/erasures/preview', { body: { email } });
+      const isKnown = hasAnything(addressPreview) || addressPreview.otherAddresses.length > 0;
+      if (isKnown && !(await confirmAddress(email, addressPreview.isProven))) return null;
+      const alsoEmails = await chooseAddresses(addressPreview.otherAddresses);
       if (alsoEmails === null) return null;
       const body = { email, alsoEmails };
-      const found = alsoEmails.length > 0 ? await request('POST', '/erasures/preview', { body }) : own;
-      if (!hasAnything(found)) return found;
-      if (!(await confirm(texts.confirm(email, describe(found, texts.before))))) return null;
+      const erasurePreview =
+        alsoEmails.length > 0 ? await request('POST', '/erasures/preview', { body }) : addressPreview;
+      if (!hasAnything(erasurePreview)) return erasurePreview;
+      if (!(await confirm(texts.confirm(email, describe(erasurePreview, texts.before))))) return null;
       return request('POST', '/erasures', { body });
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
@@ -75,13 +76,13 @@ function describe(held: HeldAboutPerson, tense: Tense): string {
     { count: clientContacts, describe: texts.clientContacts },
     { count: forwardedEmails, describe: texts.forwardedEmails },
   ].flatMap(({ count, describe }) => (count > 0 ? [describe(count)] : []));
-  const kept = [...applications, ...messages].flatMap((item) => {
+  const retainedLines = [...applications, ...messages].flatMap((item) => {
     if (item.kind === 'some') return [tense.partly(item.reference, dataTexts.kept(item))];
     return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [
     ...(erased.length > 0 ? [tense.erased(and.format(erased))] : []),
-    ...kept,
+    ...retainedLines,
     ...(hasAccount ? [tense.account] : []),
   ].join(' ');
 }

@@ -25,11 +25,11 @@ type Focused = { element: Element; list: string | undefined; index: number } | n
  * place, otherwise to the open submission or the screen.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>) {
-  const last = useRef<Focused>(null);
-  useEffect(() => keepFocus(container, last));
+  const lastFocus = useRef<Focused>(null);
+  useEffect(() => keepFocus(container, lastFocus));
   useEffect(() => {
     // Observes the screen, because a part of it may render alone.
-    const observer = new MutationObserver(() => keepFocus(container, last));
+    const observer = new MutationObserver(() => keepFocus(container, lastFocus));
     if (container.current) observer.observe(container.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [container]);
@@ -38,7 +38,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
     if (!(target instanceof Element) || !container.current?.contains(target)) return;
     const item = target.closest<HTMLElement>('[data-id]');
     const list = item?.closest<HTMLElement>('[data-list]');
-    last.current = {
+    lastFocus.current = {
       element: item ?? target,
       list: list?.dataset.list,
       index: item ? itemsOf(list).indexOf(item) : -1,
@@ -46,8 +46,8 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
   };
 }
 
-function keepFocus(container: RefObject<HTMLElement | null>, last: RefObject<Focused>) {
-  const { current } = last;
+function keepFocus(container: RefObject<HTMLElement | null>, focusRef: RefObject<Focused>) {
+  const { current } = focusRef;
   if (!current || document.activeElement !== document.body) return;
   if (current.element.isConnected) {
     // Restores the focus after a dialog.
@@ -55,12 +55,12 @@ function keepFocus(container: RefObject<HTMLElement | null>, last: RefObject<Foc
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     return;
   }
-  last.current = null;
+  focusRef.current = null;
   const { list, index } = current;
   const screen = container.current;
   const items = list === undefined ? [] : itemsOf(screen?.querySelector(`[data-list="${CSS.escape(list)}"]`));
-  const next = items[Math.min(index, items.length - 1)]?.querySelector('a') ?? screen?.querySelector('article');
-  (next ?? screen)?.focus({ preventScroll: next?.localName !== 'a' });
+  const focusTarget = items[Math.min(index, items.length - 1)]?.querySelector('a') ?? screen?.querySelector('article');
+  (focusTarget ?? screen)?.focus({ preventScroll: focusTarget?.localName !== 'a' });
 }
 
 function itemsOf(list: Element | null | undefined): HTMLElement[] {

@@ -54,13 +54,14 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
 }
 
 /** Erases whatever may be erased now. `why` is for the certificates, without personal data. */
-export async function erasePerson(app: App, person: Person, why: string, author: Author) {
+export async function erasePerson(app: App, person: Person, erasureReason: string, author: Author) {
   const { db } = app;
   const erased: Submission[] = [];
   for (const { kind, row } of person.submissions) {
     await untilWritable(db);
     const submission = findSubmission(db, kind, row.id);
-    if (submission && (await eraseAllowed(app, submission, why, author)).kind !== 'nothing') erased.push(submission);
+    if (submission && (await eraseAllowed(app, submission, erasureReason, author)).kind !== 'nothing')
+      erased.push(submission);
   }
   const { applications, messages } = countKinds(erased);
   const byAddress = heldByAddress(app, person);

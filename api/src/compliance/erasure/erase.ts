@@ -26,8 +26,8 @@ export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
 /** `why` is for the certificate: `kept for 12 months`. */
-export async function eraseSubmission(app: App, submission: Submission, why: string, author: Author) {
-  const files = inTransaction(app.db, () => erase(app, submission, 'everything', why, author));
+export async function eraseSubmission(app: App, submission: Submission, erasureReason: string, author: Author) {
+  const files = inTransaction(app.db, () => erase(app, submission, 'everything', erasureReason, author));
   // Wakes the look-up of the person's place in their other CVs.
   app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
@@ -37,7 +37,13 @@ export async function eraseSubmission(app: App, submission: Submission, why: str
  * Erases all data not required by law. Name, email, job, CV, dates and history without notes and replies stay (Conduct
  * Regulations 2003, schedule 4). Counts as withdrawn only at the person's request, unless hired.
  */
-export async function reduceApplication(app: App, row: Application, why: string, hasAsked: boolean, author: Author) {
+export async function reduceApplication(
+  app: App,
+  row: Application,
+  erasureReason: string,
+  hasAsked: boolean,
+  author: Author,
+) {
   const { db } = app;
   const files = inTransaction(db, () => {
     if (hasAsked)
@@ -45,21 +51,21 @@ export async function reduceApplication(app: App, row: Application, why: string,
         .set({ status: withdrawnStatus(db, row) })
         .where(eq(applications.id, row.id))
         .run();
-    return erase(app, { kind: 'application', row }, 'some', why, author);
+    return erase(app, { kind: 'application', row }, 'some', erasureReason, author);
   });
   app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
 
 /** Erases in the caller's transaction. Returns the ids of files to remove after the commit. */
-function erase(app: App, submission: Submission, extent: Extent, why: string, author: Author): string[] {
+function erase(app: App, submission: Submission, extent: Extent, erasureReason: string, author: Author): string[] {
   const { kind, row } = submission;
   const isApplication = kind === 'application';
   const resumeHashes = isApplication && extent === 'everything' ? hashesOfResumes(app.db, row.id) : null;
-  const ofMessages = isApplication ? eraseMessagesAbout(app, row.id, why, author) : [];
+  const ofMessages = isApplication ? eraseMessagesAbout(app, row.id, erasureReason, author) : [];
   const { counts, files } = eraseParts(app, submission, extent, author.at);
   const summary = [...(resumeHashes ? [`CVs ${resumeHashes.length}`] : []), ...counts].join(', ');
-  const detail = `${why}; ${summary}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
+  const detail = `${erasureReason}; ${summary}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
   audit(app.db, author, `${kind}.${extent === 'some' ? 'reduce' : 'erase'}`, row.id, detail);
   return [...ofMessages, ...files];
 }
@@ -140,12 +146,12 @@ export async function eraseAllowed(
 }
 
 /** Erases the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
-function eraseMessagesAbout(app: App, applicationId: string, why: string, author: Author): string[] {
+function eraseMessagesAbout(app: App, applicationId: string, erasureReason: string, author: Author): string[] {
   const about = app.db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
   return about
     .map((row) => ({ kind: 'message' as const, row }))
     .filter((message) => erasureExtent(app, message).kind === 'everything')
-    .flatMap((message) => erase(app, message, 'everything', why, author));
+    .flatMap((message) => erase(app, message, 'everything', erasureReason, author));
 }
 
 function hashesOfResumes(db: Database, applicationId: string): string[] {

@@ -64,11 +64,11 @@ export async function retentionRoutes(app: App) {
     response: { 200: forecast },
   };
   app.get('/api/retention', { config, schema: list }, async (request) => {
-    const all = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
+    const upcomingErasures = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
     return {
       periods: retentionLines(publishedSingleton(db, 'dataProtection')),
-      items: all.slice(0, MAX_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
-      total: all.length,
+      items: upcomingErasures.slice(0, MAX_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
+      total: upcomingErasures.length,
       holds: allHolds(db),
     };
   });

@@ -24,9 +24,9 @@ const WHY = 'erased before a backup was restored';
  * new certificate.
  */
 function formatRepeatReason(detail: string | null | undefined): string {
-  const [why = ''] = (detail ?? '').split(';');
-  if (why.startsWith(WHY)) return why;
-  return why ? `${WHY}, ${why}` : WHY;
+  const [cause = ''] = (detail ?? '').split(';');
+  if (cause.startsWith(WHY)) return cause;
+  return cause ? `${WHY}, ${cause}` : WHY;
 }
 
 type Erasures = NonNullable<PersonalData['erasures']>;

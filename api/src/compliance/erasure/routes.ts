@@ -49,10 +49,10 @@ export async function erasureRoutes(app: App) {
     for (const { id } of inBin) {
       await untilWritable(db);
       // Reads the row now, because it may have been restored while earlier ones were erased.
-      const found = findSubmission(db, kind, id);
-      const isDone = found?.kind === 'application' && found.row.erasedAt !== null;
-      const isStillDue = found && found.row.deletedAt !== null && !isDone;
-      number[isStillDue ? (await eraseAllowed(app, found, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
+      const binnedRecord = findSubmission(db, kind, id);
+      const isDone = binnedRecord?.kind === 'application' && binnedRecord.row.erasedAt !== null;
+      const isStillDue = binnedRecord && binnedRecord.row.deletedAt !== null && !isDone;
+      number[isStillDue ? (await eraseAllowed(app, binnedRecord, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
     }
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }
@@ -62,18 +62,18 @@ export async function erasureRoutes(app: App) {
   app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(app, request.body)));
   app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
     const person = personByEmail(app, request.body);
-    const found = preview(person);
+    const heldData = preview(person);
     await erasePerson(app, person, ON_REQUEST, getAuthor(app, request));
-    return found;
+    return heldData;
   });
 
   /** Throws 404 if nothing is held about the person. */
   function preview(person: Person) {
-    const found = previewErasure(app, person);
-    const { applications, messages, jobAlerts, clientContacts, forwardedEmails } = found;
+    const heldData = previewErasure(app, person);
+    const { applications, messages, jobAlerts, clientContacts, forwardedEmails } = heldData;
     const isEmpty = applications.length + messages.length + jobAlerts + clientContacts + forwardedEmails === 0;
-    if (isEmpty && !found.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
-    return found;
+    if (isEmpty && !heldData.hasAccount) throw new HttpError(404, 'No data is held about this email address.');
+    return heldData;
   }
 }
 

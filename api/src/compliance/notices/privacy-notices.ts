@@ -13,8 +13,8 @@ import { toIso } from '../../core/lib/dates.ts';
 /** The number of the notice in force, which it gets now if it is new. */
 export function noticeInForce(db: Database, now: number): number {
   const change = documentRows(db).lastChange.get()?.seq ?? 0;
-  const last = cachedNotice(db);
-  if (last.number !== null && last.change === change) return last.number;
+  const cachedVersion = cachedNotice(db);
+  if (cachedVersion.number !== null && cachedVersion.change === change) return cachedVersion.number;
   const { title, body } = publishedSingleton(db, 'privacyNotice');
   const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
   const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
@@ -23,7 +23,7 @@ export function noticeInForce(db: Database, now: number): number {
   if (!known) {
     return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
   }
-  Object.assign(last, { change, number: known.number });
+  Object.assign(cachedVersion, { change, number: known.number });
   return known.number;
 }
 

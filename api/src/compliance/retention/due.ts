@@ -69,8 +69,8 @@ export function readPeriods(db: Database) {
  * first, or after a clock jump. Returns whether the clock jumped.
  */
 export function recordRetentionRun(db: Database, now: number): boolean {
-  const last = readFact(db, LAST_RUN);
-  const hasJumped = last !== undefined && Math.abs(now - Number(last)) > MAX_GAP_MS;
+  const previousRun = readFact(db, LAST_RUN);
+  const hasJumped = previousRun !== undefined && Math.abs(now - Number(previousRun)) > MAX_GAP_MS;
   if (hasJumped) writeFact(db, STARTED_AT_FACT, String(now));
   else addFact(db, STARTED_AT_FACT, String(now));
   writeFact(db, LAST_RUN, String(now));
@@ -163,12 +163,12 @@ export interface Upcoming {
 /** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
-  const all = oldSubmissions(db, periods, end).map((old): Upcoming => {
+  const upcoming = oldSubmissions(db, periods, end).map((old): Upcoming => {
     const { id, reference } = old.row;
     const { kind, at } = submissionDue(db, old, periods);
     return { kind, inbox: `${old.kind}s`, id, reference, at, isHeld: findHold(db, id) !== null };
   });
-  return all.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
+  return upcoming.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
 }
 
 function due({ months, notBefore }: Periods, kind: RetentionKind, since: number, ours = months(kind)): Due {

@@ -68,18 +68,19 @@ export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<type
 export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
   const { db } = app;
   const { submissionId, email, kind } = candidateSubmissions;
-  const all = db
+  const submissionRows = db
     .select({ id: submissionId, email, kind })
     .from(candidateSubmissions)
     .where(eq(candidateSubmissions.candidateId, candidateId))
     .all();
   requireAddresses(
     emails,
-    all.map((row) => row.email),
+    submissionRows.map((row) => row.email),
     'emails',
   );
-  const own = all.filter((row) => emails.includes(row.email));
-  const ids = (name: (typeof own)[number]['kind']) => own.filter((row) => row.kind === name).map((row) => row.id);
+  const chosenRows = submissionRows.filter((row) => emails.includes(row.email));
+  const ids = (name: (typeof chosenRows)[number]['kind']) =>
+    chosenRows.filter((row) => row.kind === name).map((row) => row.id);
   const known = new Set(readColumn(db, submissionId, inArray(email, emails)));
   const isUnlinked = (id: string) => !known.has(id);
   return loadPerson(

@@ -60,8 +60,8 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
 function collect(app: App, person: Person): Record<string, object | null> {
   const exported = (kind: Submission['kind']) =>
     person.submissions.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));
-  const found = app.features.map(({ personalData }) => personalData?.find?.(app, person));
-  return { applications: exported('application'), messages: exported('message'), ...Object.assign({}, ...found) };
+  const featureData = app.features.map(({ personalData }) => personalData?.find?.(app, person));
+  return { applications: exported('application'), messages: exported('message'), ...Object.assign({}, ...featureData) };
 }
 
 /** The number of each kind. */

@@ -60,13 +60,13 @@ export async function accountRoutes(app: App) {
   app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    const before = await requirePassword(user.id, request.body.current, 'current', WRONG_PASSWORD);
+    const currentHash = await requirePassword(user.id, request.body.current, 'current', WRONG_PASSWORD);
     attempt.succeeded();
     assertStrongPassword(app.env, user, request.body.next, 'next');
     const passwordHash = await hashPassword(request.body.next);
     inTransaction(db, () => {
       // In the meantime an administrator may have set another password, or disabled the user.
-      const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
+      const isStill = and(eq(users.id, user.id), eq(users.passwordHash, currentHash), isNull(users.disabledAt));
       if (db.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
         throw fieldError('current', WRONG_PASSWORD);
       endUserSessions(app, user.id, user.sessionId);

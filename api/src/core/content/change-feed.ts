@@ -111,9 +111,11 @@ const MAX_SENT_CHANGES = 5;
 
 /** The changes after `since`; null if there are more than `FEW`. */
 export function readFewChanges(db: Database, since: number): FeedBatch | null {
-  const last = documentRows(db).lastChange.get()?.seq ?? 0;
-  const rows = nextRows(db, since, last, MAX_SENT_CHANGES + 1);
-  return rows.length > MAX_SENT_CHANGES ? null : { id: feedId(db), since, changes: rows.map(toChange), last };
+  const newestSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+  const rows = nextRows(db, since, newestSeq, MAX_SENT_CHANGES + 1);
+  return rows.length > MAX_SENT_CHANGES
+    ? null
+    : { id: feedId(db), since, changes: rows.map(toChange), last: newestSeq };
 }
 
 /** A document whose type is no longer in the registry counts as removed. */

@@ -30,18 +30,18 @@ const EVERY_MS = 2_000;
 export const changeWatcher = fp(
   async (app: App) => {
     const listeners: Listener[] = [];
-    const last = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
-    let seen = last();
+    const readLastSeq = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
+    let seen = readLastSeq();
 
     function check() {
-      const now = last();
+      const now = readLastSeq();
       if (now === seen) return;
       seen = now;
       for (const listener of listeners) listener(now);
     }
 
     app.decorate('changes', {
-      last,
+      last: readLastSeq,
       check,
       onChange: (listener, order) => void (order === 'first' ? listeners.unshift(listener) : listeners.push(listener)),
     });

@@ -42,8 +42,8 @@ export function keepUnreadable(type: ContentType, role: Role, data: unknown, rea
   const unreadable = unreadableFields(type, role);
   if (!isObject(data) || unreadable.length === 0) return data;
   const stored = readStored();
-  const kept = unreadable.filter((name) => name in stored).map((name) => [name, stored[name]]);
-  return { ...data, ...Object.fromEntries(kept) };
+  const unreadableEntries = unreadable.filter((name) => name in stored).map((name) => [name, stored[name]]);
+  return { ...data, ...Object.fromEntries(unreadableEntries) };
 }
 
 /**

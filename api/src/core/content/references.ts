@@ -58,17 +58,17 @@ function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'dat
 }
 
 /** Points every reference to an entry at another one, on the site and in drafts. */
-function replaceReferences(db: Database, type: ContentType, from: string, to: string, author: Author) {
-  if (from === to || !isOnSite(db, type.name, to)) {
+function replaceReferences(db: Database, type: ContentType, from: string, replacementId: string, author: Author) {
+  if (from === replacementId || !isOnSite(db, type.name, replacementId)) {
     throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
   }
   for (const { row, references } of findReferrers(db, type, from)) {
-    for (const replace of references) replace(to);
+    for (const replace of references) replace(replacementId);
     writeDocument(db, nextVersion(row, author), author, 'save');
   }
   for (const column of columnsWithEntries(type.name)) {
     db.update(column.table)
-      .set({ [column.name]: to })
+      .set({ [column.name]: replacementId })
       .where(eq(column, from))
       .run();
   }
@@ -131,9 +131,14 @@ function isOnSite(db: Database, type: string, id: string): boolean {
 }
 
 /** The entries of a collection that a reference can name, in the agency's order. */
-export function listOptions(db: Database, to: string): { value: string; label: string }[] {
-  const type = findType(to);
+export function listOptions(db: Database, typeName: string): { value: string; label: string }[] {
+  const type = findType(typeName);
   if (!type) return [];
-  const rows = db.select().from(documents).where(onSite(to)).orderBy(asc(documents.position), asc(documents.id)).all();
+  const rows = db
+    .select()
+    .from(documents)
+    .where(onSite(typeName))
+    .orderBy(asc(documents.position), asc(documents.id))
+    .all();
   return rows.map(({ id, published }) => ({ value: id, label: getTitle(type, { data: published ?? {} }) }));
 }

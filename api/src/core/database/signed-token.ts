@@ -26,10 +26,10 @@ export function signedTokens(
     sign: (text) => `${text}.${createSignature(text)}`,
     read(token) {
       if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
-      const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
-      const signatureBytes = Buffer.from(token.slice(text.length + 1));
-      const expected = Buffer.from(createSignature(text));
-      return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected) ? text : null;
+      const payload = token.slice(0, Math.max(0, token.lastIndexOf('.')));
+      const signatureBytes = Buffer.from(token.slice(payload.length + 1));
+      const expected = Buffer.from(createSignature(payload));
+      return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected) ? payload : null;
     },
   };
 }

@@ -52,12 +52,12 @@ export function writeUnlessBusy(db: Database, write: () => unknown): void {
 }
 
 function withoutWaiting(db: Database, work: () => unknown): void {
-  const before = Number(db.$client.pragma('busy_timeout', { simple: true }));
+  const previousTimeout = Number(db.$client.pragma('busy_timeout', { simple: true }));
   setBusyTimeout(db, 0);
   try {
     work();
   } finally {
-    setBusyTimeout(db, before);
+    setBusyTimeout(db, previousTimeout);
   }
 }
 

@@ -86,13 +86,14 @@ function listInputs(parts: readonly FormPart[]): Input[] {
 }
 
 function partHtml({ legend, hint, summary, inputs }: FormPart, typed: Typed): SafeHtml {
-  const all = inputs.map((input) => inputHtml(input, typed));
-  if (summary) return html`<details open><summary>${summary}</summary><div class="form">${all}</div></details>\n`;
-  if (!legend) return html`${all}`;
+  const inputsHtml = inputs.map((input) => inputHtml(input, typed));
+  if (summary)
+    return html`<details open><summary>${summary}</summary><div class="form">${inputsHtml}</div></details>\n`;
+  if (!legend) return html`${inputsHtml}`;
   const hintId = `${inputs[0]?.name}-group-hint`;
   return html`<fieldset class="choices"${hint ? html` aria-describedby="${hintId}"` : ''}><legend>${legend}${OPTIONAL}</legend>${
     hint ? html`<p class="hint" id="${hintId}">${hint}</p>` : ''
-  }${all}</fieldset>\n`;
+  }${inputsHtml}</fieldset>\n`;
 }
 
 /** `start` is its attributes. */

@@ -98,9 +98,9 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
 function addValue(values: Record<string, unknown>, name: string, value: unknown) {
-  const before = values[name];
-  if (Array.isArray(before)) before.push(value);
-  else values[name] = before === undefined ? value : [before, value];
+  const existingValue = values[name];
+  if (Array.isArray(existingValue)) existingValue.push(value);
+  else values[name] = existingValue === undefined ? value : [existingValue, value];
 }
 
 /** Turns parser errors without a status into 400. Disk errors, which name a system call, are returned as they are. */

@@ -28,8 +28,8 @@ export function sendConfirmation(
 ) {
   reply.code(201);
   const { reference, acknowledgement } = stored;
-  const next = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
-  const confirmation = { message: form.type.form.sent, reference, next };
+  const nextStepsText = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
+  const confirmation = { message: form.type.form.sent, reference, next: nextStepsText };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 

@@ -36,10 +36,10 @@ export function isFilledIn(honeypot: unknown): boolean {
  * ones do. A long text with a link from many networks is an advertisement.
  */
 export function repetitionKey(text: string, network: string): string | null {
-  const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
-  if (words.length < MIN_REPEATED) return null;
-  const hasLink = countLinks(words) > 0 || /[\w-]\.[a-z]{2,24}\/\w/.test(words);
-  return hasLink ? words : `${network} ${words}`;
+  const normalizedText = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (normalizedText.length < MIN_REPEATED) return null;
+  const hasLink = countLinks(normalizedText) > 0 || /[\w-]\.[a-z]{2,24}\/\w/.test(normalizedText);
+  return hasLink ? normalizedText : `${network} ${normalizedText}`;
 }
 
 /** Shortest text, in characters, that counts as repeated. */

@@ -57,13 +57,13 @@ function isMissing({ input }: { input?: unknown }): boolean {
 export function fieldName(path: readonly PropertyKey[]): string {
   const at = path.findLastIndex((step) => typeof step === 'string');
   if (at === -1) return 'This';
-  const words = String(path[at])
+  const fieldLabel = String(path[at])
     .replaceAll('.', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bid(s?)\b/g, 'ID$1');
   const index = path[at + 1];
   const item = typeof index === 'number' ? ` (item ${index + 1})` : '';
-  return words.charAt(0).toUpperCase() + words.slice(1) + item;
+  return fieldLabel.charAt(0).toUpperCase() + fieldLabel.slice(1) + item;
 }
 
 function anyOf(values: readonly string[]): string {

@@ -30,14 +30,14 @@ test('sends responses uncompressed while many others wait to be compressed', asy
     const body = isCompressed ? gunzipSync(rawPayload) : rawPayload;
     return { isCompressed, isRight: body.equals(pages[n]?.body ?? Buffer.of()), etag: headers.etag };
   };
-  const all = pages.map((_, n) => n);
-  const first = await Promise.all(all.map(visit));
+  const pageIndexes = pages.map((_, n) => n);
+  const first = await Promise.all(pageIndexes.map(visit));
   expect(first.every(({ isRight }) => isRight)).toBe(true);
   expect(first.filter(({ isCompressed }) => !isCompressed).length).toBeGreaterThan(20);
   // The tag of a body that was not compressed does not name an encoding.
   expect(first.every(({ isCompressed, etag }) => String(etag).endsWith('-gzip"') === isCompressed)).toBe(true);
   await Promise.all(pages.flatMap(({ encoded }) => [...encoded.values()]));
-  const second = await Promise.all(all.map(visit));
+  const second = await Promise.all(pageIndexes.map(visit));
   expect(second.every(({ isCompressed, isRight }) => isCompressed && isRight)).toBe(true);
   await app.close();
 });

@@ -13,6 +13,6 @@ const PATHS: Record<(typeof OWN_PAGES)[number], string> = {
 /** The address that the routes know, for Fastify’s `rewriteUrl`. */
 export function toRoutePath(url: string): string {
   const [, name = ''] = /^\/([a-z-]+)\//.exec(url) ?? [];
-  const own = OWN_PAGES.find((page) => page === name);
-  return own === undefined ? url : PATHS[own] + url.slice(own.length + 1);
+  const ownPage = OWN_PAGES.find((page) => page === name);
+  return ownPage === undefined ? url : PATHS[ownPage] + url.slice(ownPage.length + 1);
 }

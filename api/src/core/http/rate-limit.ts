@@ -115,8 +115,8 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
     if (ofNetwork.size === 0) slots.delete(network);
   }
 
-  function makeRoom(own: number): boolean {
-    let largestCount = own + 1;
+  function makeRoom(slotCount: number): boolean {
+    let largestCount = slotCount + 1;
     let largest: string | undefined;
     for (const [network, { size }] of slots) {
       if (size > largestCount) [largestCount, largest] = [size, network];

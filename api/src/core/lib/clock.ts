@@ -46,14 +46,14 @@ export const systemClock: Clock = {
   at(time, task) {
     let timer: NodeJS.Timeout;
     // Waits in steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
-    let before = time - Date.now();
+    let lastRemainingMs = time - Date.now();
     const step = () => {
       const remainingMs = time - Date.now();
-      if (remainingMs <= 0 || remainingMs > before + STEP_MS) return task();
-      before = remainingMs;
+      if (remainingMs <= 0 || remainingMs > lastRemainingMs + STEP_MS) return task();
+      lastRemainingMs = remainingMs;
       timer = setTimeout(step, Math.min(remainingMs, STEP_MS)).unref();
     };
-    timer = setTimeout(step, Math.min(Math.max(0, before), STEP_MS)).unref();
+    timer = setTimeout(step, Math.min(Math.max(0, lastRemainingMs), STEP_MS)).unref();
     return () => clearTimeout(timer);
   },
 };

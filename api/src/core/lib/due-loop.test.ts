@@ -22,16 +22,16 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('sleeps until the returned time unless it is woken', async () => {
   const { app, due } = appWithClock();
-  let next: number | null = 5_000;
-  const wake = runWhenDue(app, { work: async () => next, retryMs: 70, failure: 'failed' });
+  let nextDueAt: number | null = 5_000;
+  const wake = runWhenDue(app, { work: async () => nextDueAt, retryMs: 70, failure: 'failed' });
   wake();
   await settled();
   expect(due.map(({ time }) => time)).toEqual([5_000]);
-  next = 3_000;
+  nextDueAt = 3_000;
   wake();
   await settled();
   expect(due.map(({ time }) => time)).toEqual([3_000]);
-  next = null;
+  nextDueAt = null;
   wake();
   await settled();
   expect(due).toEqual([]);

@@ -45,11 +45,11 @@ export function createDueLoop({
       isWoken = false;
       cancel();
       const now = clock.now();
-      const next = await work(now, signal).catch((error) => {
+      const nextDueAt = await work(now, signal).catch((error) => {
         if (!signal.aborted) onError(error);
         return now + retryMs;
       });
-      if (next !== null && !isWoken && !signal.aborted) cancel = clock.at(next, wake);
+      if (nextDueAt !== null && !isWoken && !signal.aborted) cancel = clock.at(nextDueAt, wake);
     }
   }
 

@@ -29,14 +29,14 @@ interface Failure {
 /** Decides what an error of the mailer means for the email. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
-  const words = oneLine(response ?? message ?? code);
+  const serverResponse = oneLine(response ?? message ?? code);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     // A rejected sender is a setting to fix, not an email to give up on.
     isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
     isServerTrouble: !isAboutMail,
     code: responseCode ? `${code} ${responseCode}` : code,
-    text: describeConnectionError(error) ?? (code === 'EAUTH' ? rejectedLogin(words) : words),
+    text: describeConnectionError(error) ?? (code === 'EAUTH' ? rejectedLogin(serverResponse) : serverResponse),
   };
 }
 

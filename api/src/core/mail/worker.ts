@@ -96,8 +96,10 @@ function startWorker(app: App): MailWorker {
       const mailer = currentMailer();
       if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
-      const next = sending.size === MAX_CONNECTIONS ? null : nextDue();
-      const times = [next === null ? null : Math.max(next, pausedUntil), nextOfSample].filter((time) => time !== null);
+      const nextMailAt = sending.size === MAX_CONNECTIONS ? null : nextDue();
+      const times = [nextMailAt === null ? null : Math.max(nextMailAt, pausedUntil), nextOfSample].filter(
+        (time) => time !== null,
+      );
       return times.length > 0 ? Math.min(...times) : null;
     },
   });
@@ -108,9 +110,9 @@ function startWorker(app: App): MailWorker {
   /** Emails about the sample’s applications are marked as sent when due, and never sent. Returns when the next is due. */
   async function markSampleSent(): Promise<number | null> {
     const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
-    const next = readMin(db, outbox.nextAt, isQueued);
+    const nextSampleAt = readMin(db, outbox.nextAt, isQueued);
     const now = clock.now();
-    if (next === null || next > now) return next;
+    if (nextSampleAt === null || nextSampleAt > now) return nextSampleAt;
     await untilWritable(db);
     db.update(outbox)
       .set({ state: 'sent', sentAt: now })
@@ -147,7 +149,7 @@ function startWorker(app: App): MailWorker {
 
   function claim(): Row | undefined {
     const now = clock.now();
-    const next = db
+    const dueMailQuery = db
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(deliverable(), lte(outbox.nextAt, now)))
@@ -156,7 +158,7 @@ function startWorker(app: App): MailWorker {
     return db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + CLAIM_MS })
-      .where(inArray(outbox.id, next))
+      .where(inArray(outbox.id, dueMailQuery))
       .returning()
       .get();
   }
@@ -211,12 +213,12 @@ function startWorker(app: App): MailWorker {
     const { isPermanent, isServerTrouble, code, text } = describeFailure(error);
     failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
-    const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
+    const failureColumns = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // A later claim of the email wins: an attempt that hung for too long no longer counts.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
     const failed = db
       .update(outbox)
-      .set({ ...next, lastError: text })
+      .set({ ...failureColumns, lastError: text })
       .where(isStillOurs);
     await record(id, () => failed.run(), closing);
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;

@@ -136,10 +136,10 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
   if (id === withId) throw fieldError('with', 'Choose another image.');
   return inTransaction(db, () => {
     requireMedia(db, id);
-    const next = requireMedia(db, withId);
+    const replacement = requireMedia(db, withId);
     const changes = documentsWithImage(db, id).map((row) => {
-      const data = fillImages(db, contentTypes[row.type as TypeName].fields, withImage(row.data, id, next));
-      const published = row.published && withImage(row.published, id, next);
+      const data = fillImages(db, contentTypes[row.type as TypeName].fields, withImage(row.data, id, replacement));
+      const published = row.published && withImage(row.published, id, replacement);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
       const changed = { ...nextVersion(row, author), data, published, lastPublishedAt };
@@ -151,14 +151,16 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
 }
 
 /** A copy in which the image is replaced. The new image brings its description, if it has one. */
-function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
-  if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
+function withImage<Value>(value: Value, id: string, newImage: MediaRow): Value {
+  if (Array.isArray(value)) return value.map((item) => withImage(item, id, newImage)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
     // The focal point was a place in the old image.
     const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
-    const { id, width, height } = next;
-    return { ...rest, id, alt: next.alt || rest.alt, width, height } as unknown as Value;
+    const { id, width, height } = newImage;
+    return { ...rest, id, alt: newImage.alt || rest.alt, width, height } as unknown as Value;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImage(part, id, next)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withImage(part, id, newImage)]),
+  ) as Value;
 }

@@ -166,8 +166,8 @@ export async function imageRoute(app: App) {
 
 /** The file's name without the path that some senders include. */
 function fileName(filename: string): string {
-  const last = filename.split(/[/\\]/).at(-1) ?? '';
-  return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'image';
+  const baseName = filename.split(/[/\\]/).at(-1) ?? '';
+  return cleanLine('The name', baseName.length).parse(baseName).slice(0, MAX_NAME) || 'image';
 }
 
 function validateAlt(sent: string): string {

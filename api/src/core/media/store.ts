@@ -186,8 +186,8 @@ function lockKey(dataDir: string, id: string): string {
 
 /** Runs tasks with the same key one after another, in the order of the calls. */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-  const before = lastTasks.get(key) ?? Promise.resolve();
-  const queued = before.then(task, task);
+  const previousTask = lastTasks.get(key) ?? Promise.resolve();
+  const queued = previousTask.then(task, task);
   lastTasks.set(key, queued);
   try {
     return await queued;

@@ -33,9 +33,9 @@ const oneAtATime = pLimit(1);
 export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   if (!(await isSvgFile(source))) return null;
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  const text = bytes.toString('utf8');
+  const svgSource = bytes.toString('utf8');
   if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
-  if (FORBIDDEN.test(text) || UNSAFE_ENCODING_PATTERN.test(text)) {
+  if (FORBIDDEN.test(svgSource) || UNSAFE_ENCODING_PATTERN.test(svgSource)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }
   // Draws in a separate process without our environment variables, killed if the drawing takes too long.

@@ -12,9 +12,9 @@ export function checkDoc(bytes: Buffer): Verdict {
   // A DOCX with a password is a compound file around the encrypted zip.
   if (hasStream(file, 'EncryptedPackage')) return { problem: PROBLEMS.protected };
   if (hasStream(file, 'Macros', '_VBA_PROJECT', 'VBA')) return { problem: PROBLEMS.macros };
-  const text = file.entries.find(({ name, type }) => type === 'stream' && isName(name, 'WordDocument'));
-  if (!text) return { problem: PROBLEMS.otherKind };
-  const at = file.startOf(text);
+  const wordDocument = file.entries.find(({ name, type }) => type === 'stream' && isName(name, 'WordDocument'));
+  if (!wordDocument) return { problem: PROBLEMS.otherKind };
+  const at = file.startOf(wordDocument);
   if (at === null || at + 12 > bytes.length) return { problem: PROBLEMS.damaged };
   if (![WORD_97, WORD_95].includes(bytes.readUInt16LE(at))) return { problem: PROBLEMS.damaged };
   if ((bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0) return { problem: PROBLEMS.protected };
@@ -37,26 +37,26 @@ export function docText(bytes: Buffer): string {
     const entry = file?.entries.find(({ name: found, type }) => type === 'stream' && isName(found, name));
     return (entry && file?.read(entry)) ?? Buffer.alloc(0);
   };
-  const text = read('WordDocument');
-  if (text.length < 0x1aa || text.readUInt16LE(0) !== WORD_97) return '';
-  const table = read((text.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
-  const clx = table.subarray(text.readUInt32LE(0x1a2)).subarray(0, text.readUInt32LE(0x1a6));
+  const wordDocument = read('WordDocument');
+  if (wordDocument.length < 0x1aa || wordDocument.readUInt16LE(0) !== WORD_97) return '';
+  const table = read((wordDocument.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
+  const clx = table.subarray(wordDocument.readUInt32LE(0x1a2)).subarray(0, wordDocument.readUInt32LE(0x1a6));
   let at = 0;
   // Skips formatting, which comes first.
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
   if (clx[at] !== 2) return '';
   const pieces = clx.subarray(at + 5).subarray(0, clx.readUInt32LE(at + 1));
   const count = Math.min(Math.floor((pieces.length - 4) / 12), MAX_PIECES);
-  let found = '';
-  for (let i = 0; i < count && found.length < bytes.length; i += 1) {
+  let documentText = '';
+  for (let i = 0; i < count && documentText.length < bytes.length; i += 1) {
     const length = pieces.readUInt32LE(i * 4 + 4) - pieces.readUInt32LE(i * 4);
     const position = pieces.readUInt32LE((count + 1) * 4 + i * 8 + 2);
     const isNarrow = (position & 0x40000000) !== 0;
     const start = isNarrow ? (position & 0x3fffffff) / 2 : position;
-    const piece = text.subarray(start, start + Math.max(0, length) * (isNarrow ? 1 : 2));
-    found += (isNarrow ? WINDOWS_1252_DECODER : UTF16_DECODER).decode(piece);
+    const piece = wordDocument.subarray(start, start + Math.max(0, length) * (isNarrow ? 1 : 2));
+    documentText += (isNarrow ? WINDOWS_1252_DECODER : UTF16_DECODER).decode(piece);
   }
-  return plainText(found);
+  return plainText(documentText);
 }
 
 const UTF16_DECODER = new TextDecoder('utf-16le');
@@ -137,9 +137,9 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
       const links = join(chain(bytes.readUInt32LE(60)));
       if (!shared || !links) return null;
       const parts: Buffer[] = [];
-      for (let one = sector; one !== END_OF_CHAIN; one = links.readUInt32LE(one * 4)) {
-        if ((one + 1) * 4 > links.length || parts.length * MINI_SECTOR > length) return null;
-        parts.push(shared.subarray(one * MINI_SECTOR, (one + 1) * MINI_SECTOR));
+      for (let miniSector = sector; miniSector !== END_OF_CHAIN; miniSector = links.readUInt32LE(miniSector * 4)) {
+        if ((miniSector + 1) * 4 > links.length || parts.length * MINI_SECTOR > length) return null;
+        parts.push(shared.subarray(miniSector * MINI_SECTOR, (miniSector + 1) * MINI_SECTOR));
       }
       return Buffer.concat(parts).subarray(0, length);
     },
@@ -155,11 +155,11 @@ function getOffset(sector: number, size: number): number {
 function tableSectors(bytes: Buffer, size: number): number[] {
   const sectors: number[] = [];
   for (let i = 0; i < 109; i += 1) sectors.push(bytes.readUInt32LE(76 + i * 4));
-  let next = bytes.readUInt32LE(68);
-  for (let n = bytes.readUInt32LE(72); n > 0 && getOffset(next, size) + size <= bytes.length; n -= 1) {
-    const at = getOffset(next, size);
+  let nextSector = bytes.readUInt32LE(68);
+  for (let n = bytes.readUInt32LE(72); n > 0 && getOffset(nextSector, size) + size <= bytes.length; n -= 1) {
+    const at = getOffset(nextSector, size);
     for (let i = 0; i < size / 4 - 1; i += 1) sectors.push(bytes.readUInt32LE(at + i * 4));
-    next = bytes.readUInt32LE(at + size - 4);
+    nextSector = bytes.readUInt32LE(at + size - 4);
     if (sectors.length > bytes.length / size) break;
   }
   return sectors;

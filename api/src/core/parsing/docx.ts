@@ -37,9 +37,9 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
 async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: string): Promise<Verdict> {
   if (hasPartNamed(parts, /vba(Project|Data)/i) || /macroEnabled|vbaProject/i.test(types))
     return { problem: PROBLEMS.macros };
-  const text = parts.get(mainPart(types));
-  if (!text || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
-  const xml = (await unpack(bytes, text, MAX_TEXT)).toString('utf8', 0, 4096);
+  const mainEntry = parts.get(mainPart(types));
+  if (!mainEntry || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
+  const xml = (await unpack(bytes, mainEntry, MAX_TEXT)).toString('utf8', 0, 4096);
   if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
   const warnings = new Set<Warning>(hasPartNamed(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
   const relationships = [...parts.values()].filter(({ name }) => /\.rels$/i.test(name));
@@ -48,15 +48,15 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
   }
   for (const entry of relationships) {
     // UTF-16 without its zeros reads like ASCII where it matters.
-    const text = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
-    for (const warning of warningsIn(text)) warnings.add(warning);
+    const relationshipXml = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
+    for (const warning of warningsIn(relationshipXml)) warnings.add(warning);
   }
   return { kind: 'docx', warnings: [...warnings] };
 }
 
 /** A clicked link may open another site. Anything else external is loaded when the document is opened. */
 function warningsIn(relationships: string): Warning[] {
-  const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
+  const unmatchedXml = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
     const attributeMatches = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
     const attributes = new Map(attributeMatches.map(([, name, value, quoted]) => [name, value ?? quoted]));
     const isLink = attributes.get('Type')?.endsWith('/relationships/hyperlink');
@@ -64,7 +64,7 @@ function warningsIn(relationships: string): Warning[] {
   });
   const warnings: Warning[] = [];
   // The attribute counts even in a tag that could not be parsed.
-  if (rest.includes('TargetMode')) warnings.push('remote');
+  if (unmatchedXml.includes('TargetMode')) warnings.push('remote');
   if (/\/(?:aFChunk|oleObject)["']/i.test(relationships)) warnings.push('attachment');
   return warnings;
 }

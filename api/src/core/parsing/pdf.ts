@@ -13,11 +13,11 @@ export function checkPdf(bytes: Buffer): Verdict {
   const tail = bytes.toString('latin1', Math.max(0, end - 1024), end);
   const index = /startxref\s+(\d{1,10})\s+%%EOF$/.exec(tail)?.[1];
   if (index === undefined || !hasIndexAt(bytes, start + Number(index))) return { problem: PROBLEMS.damaged };
-  const text = bytes.toString('latin1');
-  if (ENCRYPTED.test(text)) return { problem: PROBLEMS.protected };
+  const pdfSource = bytes.toString('latin1');
+  if (ENCRYPTED.test(pdfSource)) return { problem: PROBLEMS.protected };
   if (containsZip(bytes)) return { problem: PROBLEMS.twoKinds };
-  const warnings = new Set(warningsIn(text));
-  if (OBJECT_STREAM.test(text) && OTHER_FILTER.test(text)) warnings.add('unchecked');
+  const warnings = new Set(warningsIn(pdfSource));
+  if (OBJECT_STREAM.test(pdfSource) && OTHER_FILTER.test(pdfSource)) warnings.add('unchecked');
   return { kind: 'pdf', warnings: [...addFromObjectStreams(bytes, warnings)] };
 }
 

@@ -22,9 +22,9 @@ export interface EmailHead {
 
 /** The headers at the start of an email. `start` may end anywhere. */
 export function readHead(start: Buffer): EmailHead {
-  const text = start.toString('latin1');
-  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
-  const lines = text
+  const headerText = start.toString('latin1');
+  const end = /\r?\n\r?\n/.exec(headerText)?.index ?? headerText.length;
+  const lines = headerText
     .slice(0, end)
     .replace(/\r?\n[ \t]/g, ' ')
     .split(/\r?\n/);
@@ -50,7 +50,7 @@ export function readHead(start: Buffer): EmailHead {
       /^(bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
       /^(<>|$)/.test(values('return-path')[0] ?? 'none') ||
       values('x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id').length > 0,
-    messageId: id ?? `sha256:${createHash('sha256').update(text.slice(0, end)).digest('hex')}`,
+    messageId: id ?? `sha256:${createHash('sha256').update(headerText.slice(0, end)).digest('hex')}`,
   };
 }
 
@@ -61,13 +61,13 @@ export function readOurIds(text: string): string[] {
 
 /** Why an email of ours could not be delivered, in the server's words; null if it was delivered or only delayed. */
 export function readBounceReason(start: Buffer): string | null {
-  const text = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
-  const field = (name: RegExp) => line(name.exec(text)?.[1] ?? '', 400);
+  const bounceReport = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
+  const field = (name: RegExp) => line(name.exec(bounceReport)?.[1] ?? '', 400);
   const action = field(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
   if (action === 'delayed' || action === 'delivered' || action === 'relayed' || action === 'expanded') return null;
   const diagnosis = field(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
-  const words = diagnosis || field(/^Status: *([^\r\n]{1,40})/im);
-  return words ? `Reported by the recipient’s server: ${words}` : 'The email bounced.';
+  const bounceReason = diagnosis || field(/^Status: *([^\r\n]{1,40})/im);
+  return bounceReason ? `Reported by the recipient’s server: ${bounceReason}` : 'The email bounced.';
 }
 
 export interface EmailContent {
@@ -129,16 +129,16 @@ export function splitQuoted(text: string): { text: string; quoted: string } {
   const hasQuote = lines.slice(end).some((line) => line.startsWith('>'));
   const start = lines.findIndex((_, at) => isQuoteStart(lines, at));
   const at = start >= 0 ? start : hasQuote ? end : lines.length;
-  const own = lines.slice(0, at).join('\n').trim();
-  return own === '' ? { text, quoted: '' } : { text: own, quoted: lines.slice(at).join('\n').trim() };
+  const replyText = lines.slice(0, at).join('\n').trim();
+  return replyText === '' ? { text, quoted: '' } : { text: replyText, quoted: lines.slice(at).join('\n').trim() };
 }
 
 function isQuoteStart(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
-  const next = (lines[at + 1] ?? '').trim();
+  const nextLine = (lines[at + 1] ?? '').trim();
   // “On Monday, Sam wrote:”, which email clients break into two lines.
   if (line.startsWith('On ') && line.length < 300)
-    return line.endsWith('wrote:') || next === 'wrote:' || next.endsWith(' wrote:');
+    return line.endsWith('wrote:') || nextLine === 'wrote:' || nextLine.endsWith(' wrote:');
   if (/^-{2,} ?original message ?-{2,}$/i.test(line)) return true;
   return (
     /^\*?From:/.test(line) && lines.slice(at + 1, at + 5).some((other) => /^\s*\*?(Sent|Date|To|Subject):/.test(other))
@@ -155,19 +155,20 @@ const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscrip
 export function htmlToText(whole: string): string {
   const html = whole.slice(0, MAX_HTML);
   const lower = html.toLowerCase();
-  let text = '';
+  let blockText = '';
   let position = 0;
   while (position < html.length) {
     const tagStart = html.indexOf('<', position);
-    text += html.slice(position, tagStart < 0 ? undefined : tagStart).replace(/\s+/g, ' ');
+    blockText += html.slice(position, tagStart < 0 ? undefined : tagStart).replace(/\s+/g, ' ');
     if (tagStart < 0) break;
     const name = /^[a-z][a-z0-9]*/.exec(lower.slice(tagStart + 1, tagStart + 20))?.[0];
     const isTag = name !== undefined || '/!?'.includes(html[tagStart + 1] ?? ' ');
-    if (!isTag) text += '&lt;';
-    else if (BLOCKS.has(name ?? lower.slice(tagStart + 2, tagStart + 12).split(/[^a-z0-9]/)[0] ?? '')) text += '\n';
+    if (!isTag) blockText += '&lt;';
+    else if (BLOCKS.has(name ?? lower.slice(tagStart + 2, tagStart + 12).split(/[^a-z0-9]/)[0] ?? ''))
+      blockText += '\n';
     position = isTag ? skipTag(lower, tagStart, name) : tagStart + 1;
   }
-  const lines = text.split('\n').map(plainText);
+  const lines = blockText.split('\n').map(plainText);
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -12,7 +12,7 @@ export function readLeafElements(xml: string): LeafElements {
   const parser = sax.parser(true);
   const elements: [string, string][] = [];
   const openElements: string[] = [];
-  let text = '';
+  let leafText = '';
   let isLeaf = false;
   let attributes = 0;
   const reject = (reason: string) => {
@@ -30,17 +30,17 @@ export function readLeafElements(xml: string): LeafElements {
   parser.onopentag = ({ name }) => {
     openElements.push(name);
     if (openElements.length > MAX_DEPTH) reject('The XML is nested too deeply.');
-    text = '';
+    leafText = '';
     isLeaf = true;
   };
   const add = (more: string) => {
-    text += more;
+    leafText += more;
   };
   parser.ontext = add;
   parser.oncdata = add;
   parser.onclosetag = (name) => {
     openElements.pop();
-    if (isLeaf) elements.push([name, text]);
+    if (isLeaf) elements.push([name, leafText]);
     if (elements.length > MAX_ELEMENTS) reject(`The XML has more than ${MAX_ELEMENTS} fields.`);
     isLeaf = false;
   };

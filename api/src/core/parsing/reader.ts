@@ -119,9 +119,9 @@ function enqueue<T>(from: string, work: () => Promise<T>): Promise<T> {
 }
 
 function startNext() {
-  const [next] = queues;
-  if (!next || activeCount === MAX_CONCURRENT) return;
-  const [from, [begin, ...others]] = next;
+  const [nextQueue] = queues;
+  if (!nextQueue || activeCount === MAX_CONCURRENT) return;
+  const [from, [begin, ...others]] = nextQueue;
   queues.delete(from);
   if (others.length > 0) queues.set(from, others);
   activeCount += 1;

@@ -97,10 +97,10 @@ function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 /** Disconnects a client that holds its slot by sending next to nothing. */
 function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
   const { socket } = request.raw;
-  const before = socket.bytesRead;
+  const initialBytesRead = socket.bytesRead;
   const began = performance.now();
   const timer = setInterval(() => {
-    const bytesPerSecond = ((socket.bytesRead - before) * 1_000) / (performance.now() - began);
+    const bytesPerSecond = ((socket.bytesRead - initialBytesRead) * 1_000) / (performance.now() - began);
     if (bytesPerSecond < MIN_BYTES_PER_SECOND) abortRequest(request, reply);
   }, afterMs);
   reply.raw.once('close', () => clearInterval(timer));

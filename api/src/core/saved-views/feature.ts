@@ -14,7 +14,9 @@ export const views: Feature = {
     notExported: 'Users may have searched for a name or an address. It goes with the data of its owner.',
     /** Views that search for the address or the full name. */
     erase(db, { row: { data } }) {
-      const words = [data.email, data.fullName ?? data.name].map(String).filter((word) => /[@\s]/.test(word.trim()));
+      const personalTerms = [data.email, data.fullName ?? data.name]
+        .map(String)
+        .filter((word) => /[@\s]/.test(word.trim()));
       const isIn = (word: string) => {
         const inQuery = new URLSearchParams({ '': word }).toString().slice(1);
         return or(
@@ -22,10 +24,10 @@ export const views: Feature = {
           contains(savedViews.query, inQuery),
         );
       };
-      if (words.length === 0) return {};
+      if (personalTerms.length === 0) return {};
       const deletedViews = db
         .delete(savedViews)
-        .where(or(...words.map(isIn)))
+        .where(or(...personalTerms.map(isIn)))
         .returning()
         .all();
       // Emails about today's work link to watched views.

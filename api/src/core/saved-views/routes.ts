@@ -48,8 +48,8 @@ export async function savedViewRoutes(app: App) {
     response: { 200: z.object({ items: z.array(savedView) }) },
   };
   app.get('/api/saved-views', { config, schema: read }, async (request) => {
-    const own = eq(userId, currentUser(request).id);
-    return { items: db.select().from(savedViews).where(own).orderBy(asc(name)).all().map(toResponse) };
+    const isOwnView = eq(userId, currentUser(request).id);
+    return { items: db.select().from(savedViews).where(isOwnView).orderBy(asc(name)).all().map(toResponse) };
   });
 
   const save = {
@@ -59,15 +59,16 @@ export async function savedViewRoutes(app: App) {
     response: { 200: savedView },
   };
   app.put('/api/saved-views', { config, schema: save }, async (request) => {
-    const own = currentUser(request).id;
+    const ownerId = currentUser(request).id;
     // Writes the query in one format, in which searches for personal data look.
     const body = { ...request.body, query: new URLSearchParams(request.body.query).toString() };
     return inTransaction(db, () => {
-      const kept = db.select().from(savedViews).where(eq(userId, own)).all();
-      const before = kept.find((one) => one.list === body.list && one.name === body.name);
-      if (!before && kept.length >= MAX_VIEWS) throw new HttpError(409, 'Delete a saved view first: you have 100.');
-      const seen = before && before.seen !== null ? findInView(app, body) : null;
-      const saved = { id: before?.id ?? newId(), userId: own, ...body, seen };
+      const savedByUser = db.select().from(savedViews).where(eq(userId, ownerId)).all();
+      const existingView = savedByUser.find((one) => one.list === body.list && one.name === body.name);
+      if (!existingView && savedByUser.length >= MAX_VIEWS)
+        throw new HttpError(409, 'Delete a saved view first: you have 100.');
+      const seen = existingView && existingView.seen !== null ? findInView(app, body) : null;
+      const saved = { id: existingView?.id ?? newId(), userId: ownerId, ...body, seen };
       db.insert(savedViews)
         .values(saved)
         .onConflictDoUpdate({ target: id, set: { ...body, seen } })
@@ -85,24 +86,24 @@ export async function savedViewRoutes(app: App) {
   };
   app.put('/api/saved-views/:id/watch', { config, schema: watch }, async (request) =>
     inTransaction(db, () => {
-      const own = db
+      const ownViews = db
         .select()
         .from(savedViews)
         .where(eq(userId, currentUser(request).id))
         .all();
-      const found = own.find((one) => one.id === request.params.id);
-      if (!found) throw new HttpError(404, VIEW_NOT_FOUND);
-      const seen = findInView(app, found);
+      const watchedView = ownViews.find((one) => one.id === request.params.id);
+      if (!watchedView) throw new HttpError(404, VIEW_NOT_FOUND);
+      const seen = findInView(app, watchedView);
       if (!seen) throw new HttpError(409, 'This view can’t be watched.');
-      if (found.seen === null && own.filter((one) => one.seen !== null).length >= MAX_WATCHED)
+      if (watchedView.seen === null && ownViews.filter((one) => one.seen !== null).length >= MAX_WATCHED)
         throw new HttpError(409, `You can watch up to ${MAX_WATCHED} views. Stop watching another first.`);
       if (seen.length > MAX_FOUND)
         throw new HttpError(
           409,
           `This view has ${seen.length.toLocaleString('en-GB')} people. Narrow it down to watch it.`,
         );
-      db.update(savedViews).set({ seen }).where(eq(id, found.id)).run();
-      return toResponse({ ...found, seen });
+      db.update(savedViews).set({ seen }).where(eq(id, watchedView.id)).run();
+      return toResponse({ ...watchedView, seen });
     }),
   );
 

@@ -32,9 +32,15 @@ export const watchedToday: TodayPart = {
     const items = views.flatMap((view) => {
       const known = new Set(view.seen);
       const news = (findInView(app, view) ?? []).filter((id) => !known.has(id)).length;
-      const words = watchedList(app, view.list)?.news;
-      if (news === 0 || !words) return [];
-      return toTodayItem({ view: view.list, id: '', query: view.query, name: view.name, what: plural(news, words) });
+      const pluralForms = watchedList(app, view.list)?.news;
+      if (news === 0 || !pluralForms) return [];
+      return toTodayItem({
+        view: view.list,
+        id: '',
+        query: view.query,
+        name: view.name,
+        what: plural(news, pluralForms),
+      });
     });
     return { items: items.slice(0, limit), total: items.length };
   },

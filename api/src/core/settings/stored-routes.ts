@@ -68,20 +68,20 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
 
   async function store(settings: Settings<G> | null, author: Author) {
     await untilWritable(db);
-    const before = readStored(db, env.dataDir, group);
+    const storedSettings = readStored(db, env.dataDir, group);
     inTransaction(db, () => {
       writeStored(db, env.dataDir, group, settings);
       audit(db, author, `settings.${group}`, group, settings ? 'set up' : 'removed');
     });
     useStored(env, db);
-    onChange(before, settings);
+    onChange(storedSettings, settings);
   }
 
   /** A new server must not get the old one's secret. */
   function withSecret(settings: Settings<G>): Settings<G> {
-    const before = readStored(db, env.dataDir, group);
-    const isSame = before !== null && options.with.every((name) => before[name] === settings[name]);
-    return settings[secret] === '' && isSame ? { ...settings, [secret]: before[secret] } : settings;
+    const storedSettings = readStored(db, env.dataDir, group);
+    const isSame = storedSettings !== null && options.with.every((name) => storedSettings[name] === settings[name]);
+    return settings[secret] === '' && isSame ? { ...settings, [secret]: storedSettings[secret] } : settings;
   }
 }
 

@@ -47,9 +47,9 @@ export function changeLabels(
   author: Author,
 ) {
   inTransaction(db, () => {
-    const before = requireCandidate(db, id).tags;
-    const tags = uniqueTags([...before.filter((tag) => !removeTags.includes(tag)), ...addTags]);
-    if (tags.length > Math.max(MAX_TAGS, before.length))
+    const currentTags = requireCandidate(db, id).tags;
+    const tags = uniqueTags([...currentTags.filter((tag) => !removeTags.includes(tag)), ...addTags]);
+    if (tags.length > Math.max(MAX_TAGS, currentTags.length))
       throw fieldError('addTags', `A candidate can have up to ${MAX_TAGS} tags.`);
     setLabels(db, id, { tags, rating, place });
     audit(db, author, 'candidate.label', id);
@@ -90,7 +90,7 @@ export interface Split extends Labels {
 export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
   return inTransaction(db, () => {
     if (id === otherId) throw new HttpError(422, 'Choose another candidate to merge with.');
-    const [kept, other] = [requireCandidate(db, id), requireCandidate(db, otherId)];
+    const [mergeTarget, other] = [requireCandidate(db, id), requireCandidate(db, otherId)];
     const submissions = db
       .select()
       .from(candidateSubmissions)
@@ -104,14 +104,14 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
         .map(({ submissionId }) => submissionId),
       notes: notes.map((note) => note.id),
       ...labelsOf(other),
-      left: labelsOf(kept),
+      left: labelsOf(mergeTarget),
     };
     moveTo(db, otherId, id, split);
-    if (!kept.email) db.update(candidates).set({ email: other.email }).where(eq(candidates.id, id)).run();
+    if (!mergeTarget.email) db.update(candidates).set({ email: other.email }).where(eq(candidates.id, id)).run();
     setLabels(db, id, {
-      tags: uniqueTags([...kept.tags, ...other.tags]),
-      rating: kept.rating ?? other.rating,
-      place: labelsOf(kept).place || labelsOf(other).place,
+      tags: uniqueTags([...mergeTarget.tags, ...other.tags]),
+      rating: mergeTarget.rating ?? other.rating,
+      place: labelsOf(mergeTarget).place || labelsOf(other).place,
     });
     audit(db, author, 'candidate.merge', id, otherId);
     return split;

@@ -85,13 +85,13 @@ async function readNext(app: App, submissionId: string) {
     .returning()
     .get() ?? { attempts: 0 };
   // Missing or unreadable files must not hold up the others.
-  const text = file && attempts <= MAX_ATTEMPTS ? await readText(app, file, 'search') : null;
-  if (file && text === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
+  const cvText = file && attempts <= MAX_ATTEMPTS ? await readText(app, file, 'search') : null;
+  if (file && cvText === null) log.warn({ submission: submissionId }, 'the text of a CV could not be read');
   await untilWritable(db);
   inTransaction(db, () => {
     // The file may have been replaced or erased while it was read.
     const isStillThere = findUnread(db, submissionId).some(({ id }) => id === file?.id);
-    if (file && isStillThere) storeText(db, file.id, submissionId, text);
+    if (file && isStillThere) storeText(db, file.id, submissionId, cvText);
     if (unreadFile(db, submissionId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
     else db.delete(candidatePending).where(ofSubmission).run();
   });

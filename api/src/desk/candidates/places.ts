@@ -27,10 +27,10 @@ export async function placeSome(db: Database): Promise<boolean> {
 }
 
 /** The columns of a place that staff typed; blank for none. Throws 422 if it is not known. */
-export function placeByStaff(text: string) {
-  const place = text === '' ? null : locate(text);
-  if (text !== '' && !place)
-    throw fieldError('place', `We don’t know where “${text}” is. Enter a town or postcode in the UK or Ireland.`);
+export function placeByStaff(typedPlace: string) {
+  const place = typedPlace === '' ? null : locate(typedPlace);
+  if (typedPlace !== '' && !place)
+    throw fieldError('place', `We don’t know where “${typedPlace}” is. Enter a town or postcode in the UK or Ireland.`);
   return { ...toColumns(place), placeBy: 'staff' as const };
 }
 
@@ -52,8 +52,8 @@ export function findNearby(db: Database, near: string, miles: number): Map<numbe
 /** The number of these candidates without a known place. */
 export function countUnplaced(db: Database, rowids: readonly number[]): number {
   const unplaced = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${eq(candidates.point, '')}`);
-  const all = new Set(unplaced.map(([rowid]) => rowid));
-  return rowids.filter((rowid) => all.has(rowid)).length;
+  const unplacedIds = new Set(unplaced.map(([rowid]) => rowid));
+  return rowids.filter((rowid) => unplacedIds.has(rowid)).length;
 }
 
 function distanceTo(code: string, centre: Point): number | null {

@@ -37,9 +37,9 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
   const { db, clock, features } = app;
   const [row] = readRows(db, eq(candidates.id, id), clock.now());
   if (!row) throw new HttpError(404, 'This candidate doesn’t exist.');
-  const own = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
-  const ids = own.map(({ submissionId }) => submissionId);
-  const emails = [...new Set(own.map(({ email }) => email))];
+  const submissionRows = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
+  const ids = submissionRows.map(({ submissionId }) => submissionId);
+  const emails = [...new Set(submissionRows.map(({ email }) => email))];
   return {
     ...row,
     emails,

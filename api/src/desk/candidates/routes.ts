@@ -104,8 +104,8 @@ async function listRoutes(app: App) {
   // A POST, so that the details are not logged.
   app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
 
-  const all = z.array(z.object({ tag: z.string(), candidates: z.int() }));
-  const used = { tags, operationId: 'listCandidateTags', response: { 200: all } };
+  const tagCountsSchema = z.array(z.object({ tag: z.string(), candidates: z.int() }));
+  const used = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
   app.get('/api/candidates/tags', { config, schema: used }, async () => listTags(db));
 }
 
@@ -265,10 +265,10 @@ async function personRoutes(app: App, { response }: OfRecord) {
   };
   app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {
     const person = load(request.params.id, request.body);
-    const found = previewErasure(app, person);
+    const erasurePreview = previewErasure(app, person);
     const author = getAuthor(app, request);
     const reason = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;
     await erasePerson(app, person, reason, author);
-    return { at: toIso(author.at), by: currentUser(request).name, why: reason, ...found };
+    return { at: toIso(author.at), by: currentUser(request).name, why: reason, ...erasurePreview };
   });
 }

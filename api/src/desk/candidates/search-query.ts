@@ -17,10 +17,10 @@ const MAX_TERMS = 30;
 const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
 /** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
-export function parseSearch(text: string): SearchNode | null {
+export function parseSearch(searchText: string): SearchNode | null {
   // The parts of a phone number belong together.
-  const isPhone = hasDigits(sql`''`, text) !== null;
-  const tokens = tokenize(isPhone ? `"${text}"` : text);
+  const isPhone = hasDigits(sql`''`, searchText) !== null;
+  const tokens = tokenize(isPhone ? `"${searchText}"` : searchText);
   if (tokens.length === 0) return null;
   if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
   let index = 0;
@@ -67,10 +67,10 @@ interface Token {
   phrase?: Phrase;
 }
 
-function tokenize(text: string): Token[] {
+function tokenize(searchText: string): Token[] {
   const tokens: Token[] = [];
   // SQLite would end the text at a NUL.
-  const plain = text.replace(/\p{Cc}/gu, ' ').trim();
+  const plain = searchText.replace(/\p{Cc}/gu, ' ').trim();
   for (const [, minus, quoted, end, bracket, dash, word] of plain.matchAll(TOKEN)) {
     if (bracket) tokens.push({ operator: bracket });
     else if (dash) tokens.push({ operator: 'NOT' });

@@ -116,9 +116,9 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     author,
   );
   // Keeps `updatedAt`, so the other contacts' retention is not extended.
-  const next = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
+  const newVersion = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
   const published = row.published && strip(row.published);
-  writeDocument(db, { ...next, data: strip(row.data), published }, author, 'save', false);
+  writeDocument(db, { ...newVersion, data: strip(row.data), published }, author, 'save', false);
   const earlier = db.select().from(revisions).where(eq(revisions.documentId, id)).all();
   for (const { id: revision, data } of earlier)
     db.update(revisions)
@@ -157,15 +157,15 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
  * Removes contacts that were not used for so long: the record is as old, its client has no open job, and no candidate was sent
  * to them. Returns how many.
  */
-export function expireContacts(app: App, before: number, author: Author): number {
+export function expireContacts(app: App, expiryTime: number, author: Author): number {
   const { db } = app;
   const ofJobs = sql`SELECT json_extract(published, '$.client') FROM documents WHERE ${onSite('job')} AND closed = 0
     AND json_extract(published, '$.client') IS NOT NULL`;
-  const isUnused = and(lt(documents.updatedAt, before), sql`${documents.id} NOT IN (${ofJobs})`);
+  const isUnused = and(lt(documents.updatedAt, expiryTime), sql`${documents.id} NOT IN (${ofJobs})`);
   const recent = db
     .select({ email: sql<string>`lower(${clientPages.email})` })
     .from(clientPages)
-    .where(gt(clientPages.createdAt, before))
+    .where(gt(clientPages.createdAt, expiryTime))
     .all();
   const used = new Set(recent.map(({ email }) => email));
   const old = clientRows(db, isUnused).flatMap((row) =>

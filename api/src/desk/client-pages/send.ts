@@ -58,9 +58,9 @@ export function sendToClient(
   inTransaction(db, () => {
     for (const { id } of people) requireShowable(db, id);
     const { at: createdAt } = author;
-    const own = { id, hash: hashSecret(secret), userId: user.id, createdAt, expiresAt, visitors: [] };
+    const identity = { id, hash: hashSecret(secret), userId: user.id, createdAt, expiresAt, visitors: [] };
     db.insert(clientPages)
-      .values({ ...page, ...own })
+      .values({ ...page, ...identity })
       .run();
     const rows = people.map(({ id: applicationId, about }, position) => ({
       pageId: id,

@@ -121,18 +121,19 @@ export async function readResume(
   const { id } = application;
   const resume = findResume(app, id);
   if (!resume) return null;
-  const text = (await readText(app, resume, 'clients'))?.trim().slice(0, MAX_SHOWN);
+  const cvText = (await readText(app, resume, 'clients'))?.trim().slice(0, MAX_SHOWN);
   if (!isAllowed()) throw new HttpError(404, 'This CV is no longer shown.');
-  if (!text) return null;
+  if (!cvText) return null;
   const author = systemAuthor(clock.now());
   inTransaction(db, () => {
     const isEntry = isEntryOf(page, id);
-    const before = db.select({ at: clientPagePeople.viewedAt }).from(clientPagePeople).where(isEntry).get()?.at ?? null;
+    const lastViewedAt =
+      db.select({ at: clientPagePeople.viewedAt }).from(clientPagePeople).where(isEntry).get()?.at ?? null;
     db.update(clientPagePeople).set({ viewedAt: author.at }).where(isEntry).run();
-    const isNew = before === null || elapsedSince(before, author.at) > HOUR_MS;
+    const isNew = lastViewedAt === null || elapsedSince(lastViewedAt, author.at) > HOUR_MS;
     if (isNew) addToHistory(db, id, 'client', `${page.company} read the CV`, author);
   });
-  return page.hidesContacts ? leaveOutContacts(text) : text;
+  return page.hidesContacts ? leaveOutContacts(cvText) : cvText;
 }
 
 export function findResume({ db }: App, applicationId: string) {
@@ -170,8 +171,8 @@ export function answer(app: App, page: ClientPage, application: Application, giv
   const author = systemAuthor(clock.now());
   const isEntry = isEntryOf(page, application.id);
   inTransaction(db, () => {
-    const before = db.select().from(clientPagePeople).where(isEntry).get();
-    if (before?.answer === given && before.comment === comment) return;
+    const previousAnswer = db.select().from(clientPagePeople).where(isEntry).get();
+    if (previousAnswer?.answer === given && previousAnswer.comment === comment) return;
     db.update(clientPagePeople).set({ answer: given, comment, answeredAt: author.at }).where(isEntry).run();
     addToHistory(db, application.id, 'client', `${page.company}: ${ANSWERS[given]}`, author);
     notifyOfClient(app, page.userId, application, page.company);

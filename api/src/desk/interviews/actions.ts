@@ -79,12 +79,12 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
         'This interview is already booked. Choose a new time, or cancel it and offer other times.',
       );
     audit(app.db, author, 'interview.update', application.id);
-    const next = { ...interview, ...readPlan(app, plan) };
-    const staying = new Set(interviewersOf(next));
+    const changedInterview = { ...interview, ...readPlan(app, plan) };
+    const staying = new Set(interviewersOf(changedInterview));
     // The calendars of former interviewers are cleared before those of new ones are filled.
     for (const userId of interviewersOf(interview).filter((one) => interview.state === 'booked' && !staying.has(one)))
       emailInterviewer(app, application, { ...interview, userId, sequence: interview.sequence + 1 }, 'cancelled');
-    applyPlan(app, application, next, plan, author);
+    applyPlan(app, application, changedInterview, plan, author);
   });
 }
 
@@ -143,8 +143,9 @@ export function endInterview(
   const ended = { ...row, state: 'cancelled', sequence: row.sequence + 1, remindAt: null } as const;
   save(app, ended);
   const wasBooked = row.state === 'booked';
-  const text = wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
-  if (application) addToHistory(app.db, application.id, 'interview', text, author);
+  const outcomeText =
+    wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
+  if (application) addToHistory(app.db, application.id, 'interview', outcomeText, author);
   if (application && emailsCandidate) emailCandidate(app, application, ended, wasBooked ? 'cancelled' : 'ended');
   if (wasBooked) emailInterviewers(app, application, ended, 'cancelled');
 }
@@ -162,7 +163,14 @@ function applyPlan(app: App, application: Application, row: Interview, plan: Pla
   emailOffer(app, application, row);
 }
 
-function book(app: App, application: Application, row: Interview, startsAt: number, author: Author, words: string) {
+function book(
+  app: App,
+  application: Application,
+  row: Interview,
+  startsAt: number,
+  author: Author,
+  eventLabel: string,
+) {
   const isChange = row.state === 'booked';
   const due = reminderTime(startsAt);
   const booked = {
@@ -173,7 +181,7 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
     remindAt: due > author.at ? due : null,
   };
   save(app, booked);
-  addToHistory(app.db, application.id, 'interview', `${words}: ${longDateTime(startsAt)}`, author);
+  addToHistory(app.db, application.id, 'interview', `${eventLabel}: ${longDateTime(startsAt)}`, author);
   moveForward(app, application, author);
   const news = isChange ? 'changed' : 'booked';
   emailCandidate(app, application, booked, news);
@@ -184,10 +192,11 @@ function book(app: App, application: Application, row: Interview, startsAt: numb
 function moveForward(app: App, { id, status }: Application, author: Author) {
   const stages = listStages(app.db);
   const at = stages.findIndex((stage) => stage.id === status);
-  const to = stages.findIndex(({ kind, interviews }) => kind === 'active' && interviews);
-  const stage = stages[to];
+  const targetStageIndex = stages.findIndex(({ kind, interviews }) => kind === 'active' && interviews);
+  const stage = stages[targetStageIndex];
   const isOpen = ['new', 'active'].includes(stages[at]?.kind ?? '');
-  if (stage && isOpen && at < to) changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
+  if (stage && isOpen && at < targetStageIndex)
+    changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
 }
 
 function readPlan(app: App, { userId, others, times, isAgreed, minutes, place, note }: Plan) {

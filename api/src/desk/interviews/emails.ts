@@ -151,11 +151,16 @@ function facts({ startsAt, minutes, place }: Interview) {
 }
 
 /** The calendar attachment; none if nothing has changed or there is no time. */
-function entry(app: App, interview: Interview, news: News, rest: { summary: string; description: string; to: string }) {
+function entry(
+  app: App,
+  interview: Interview,
+  news: News,
+  eventFields: { summary: string; description: string; to: string },
+) {
   const { startsAt } = interview;
   if (startsAt === null || news === 'reminder' || news === 'asked') return undefined;
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...rest });
+  return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...eventFields });
 }
 
 function queueToCandidate(

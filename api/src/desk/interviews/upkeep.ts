@@ -89,8 +89,8 @@ function findEnd(
     candidateStatus === 'withdrawn' ||
     stagesOfKinds(db, 'rejected', 'withdrawn').has(status);
   if (isOver) {
-    const last = readMax(db, submissionEvents.at, eq(submissionEvents.submissionId, id));
-    return (last ?? 0) + UNDO_MS > now ? 'wait' : 'application';
+    const lastEventAt = readMax(db, submissionEvents.at, eq(submissionEvents.submissionId, id));
+    return (lastEventAt ?? 0) + UNDO_MS > now ? 'wait' : 'application';
   }
   if (row.state === 'booked') return null;
   // A multi-poster withdraws the advert when its time is over, not the job.

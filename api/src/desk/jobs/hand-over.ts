@@ -37,18 +37,24 @@ interface Days {
  * Hands over all jobs or none, with one email. Returns the number of applications moved. Throws 404 for a missing job,
  * 409 after a change of owner or cover, and 422 for invalid days, colleague or job.
  */
-export function handOver(app: App, seen: readonly Seen[], to: string, days: Days | null, author: Author): number {
+export function handOver(
+  app: App,
+  seen: readonly Seen[],
+  recruiterId: string,
+  days: Days | null,
+  author: Author,
+): number {
   const { db } = app;
   const today = londonDay(author.at);
   if (days && days.from < today) throw fieldError('from', 'The first day must be today or later.');
   if (days && days.until < days.from) throw fieldError('until', 'The last day can’t be before the first day.');
   const when = days ? describeDays(days) : '';
   const change = days
-    ? { coverId: to, coverFrom: days.from, coverUntil: days.until, isCovered: days.from === today }
-    : { ownerId: to, ...NO_COVER };
+    ? { coverId: recruiterId, coverFrom: days.from, coverUntil: days.until, isCovered: days.from === today }
+    : { ownerId: recruiterId, ...NO_COVER };
   const total = inTransaction(db, () => {
-    requireRecruiter(db, to, 'to');
-    const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== to || (cover && !days));
+    requireRecruiter(db, recruiterId, 'to');
+    const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== recruiterId || (cover && !days));
     if (jobs.length === 0) throw fieldError('to', 'This colleague already owns all of these jobs.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
@@ -60,7 +66,7 @@ export function handOver(app: App, seen: readonly Seen[], to: string, days: Days
         .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
         .run();
       reassign(app, id, openApplications, author);
-      audit(db, author, 'job.handOver', id, `to ${userName(db, to)}${when}`);
+      audit(db, author, 'job.handOver', id, `to ${userName(db, recruiterId)}${when}`);
       const note = plural(openApplications.length, { one: '# open application', other: '# open applications' });
       return {
         label: title,
@@ -69,7 +75,7 @@ export function handOver(app: App, seen: readonly Seen[], to: string, days: Days
         total: openApplications.length,
       };
     });
-    notifyOfJobs(app, to, handedOver, when, author);
+    notifyOfJobs(app, recruiterId, handedOver, when, author);
     return handedOver.reduce((sum, one) => sum + one.total, 0);
   });
   app.mail.wake();

@@ -64,12 +64,12 @@ export async function forwardedRoutes(app: App) {
   const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
   app.get('/api/forwarded-emails/:id/files/:file', { config, schema: file }, async (request, reply) => {
     const { id, files } = requireForwarded(db, request.params.id);
-    const found = files.find((one) => one.id === request.params.file);
-    if (!found) throw new HttpError(404, 'This file doesn’t exist.');
-    const path = await requireFile(app, id, found);
+    const attachment = files.find((one) => one.id === request.params.file);
+    if (!attachment) throw new HttpError(404, 'This file doesn’t exist.');
+    const path = await requireFile(app, id, attachment);
     await untilWritable(db);
     audit(db, getAuthor(app, request), 'application.file', id);
-    return sendFile(reply, found, path);
+    return sendFile(reply, attachment, path);
   });
 
   const dismiss = { tags, summary: 'Delete a forwarded email', params: idParams, response: { 204: z.null() } };
@@ -90,14 +90,14 @@ function requireForwarded(db: Database, id: string) {
 /** Forwarded emails without an application that name one of these lower-case addresses. */
 export function forwardedAbout(db: Database, emails: readonly string[]) {
   return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
-    const words = `${subject}\n${text}\n${quoted}`.toLowerCase();
-    return emails.some((email) => mentionsAddress(words, email));
+    const emailText = `${subject}\n${text}\n${quoted}`.toLowerCase();
+    return emails.some((email) => mentionsAddress(emailText, email));
   });
 }
 
 /** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
-function mentionsAddress(words: string, email: string): boolean {
-  const parts = email === '' ? [] : words.split(email);
+function mentionsAddress(emailText: string, email: string): boolean {
+  const parts = email === '' ? [] : emailText.split(email);
   return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
 }
 
@@ -120,11 +120,11 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
 }
 
 /** Dismisses an email again after a restore, even if the mailbox still delivers it. `why` has the digest. */
-export async function dismissAgain(app: App, id: string, why: string, author: Author): Promise<void> {
+export async function dismissAgain(app: App, id: string, reason: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   const files = inTransaction(db, () => {
-    for (const digest of why.match(/[\da-f]{32}/) ?? []) addOffered(db, digest);
-    audit(db, author, 'application.dismiss', id, why);
+    for (const digest of reason.match(/[\da-f]{32}/) ?? []) addOffered(db, digest);
+    audit(db, author, 'application.dismiss', id, reason);
     return deleteForwarded(db, eq(incomingEmails.id, id));
   });
   await removeFiles(resumeFolder, files);

@@ -148,9 +148,9 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
       addFact(app.db, SINCE, String(position.length > 0 ? 0 : app.clock.now() - DAY_MS));
     }
     // A mailbox that was replaced is read from its beginning; stored emails are recognised by their Message-ID.
-    const last = position[0] === String(uidValidity) ? Number(position[1]) : 0;
-    const uids = await client.search({ uid: `${last + 1}:*` }, { uid: true });
-    const newUids = (uids || []).filter((uid) => uid > last).sort((a, b) => a - b);
+    const lastUid = position[0] === String(uidValidity) ? Number(position[1]) : 0;
+    const uids = await client.search({ uid: `${lastUid + 1}:*` }, { uid: true });
+    const newUids = (uids || []).filter((uid) => uid > lastUid).sort((a, b) => a - b);
     for (const uid of newUids.slice(0, BATCH)) {
       if (closing.aborted) return false;
       const isStored = await importEmail(app, client, uid, `${uidValidity}:${uid}`);
@@ -243,6 +243,6 @@ function describe(error: unknown): string {
     code?: string;
     authenticationFailed?: boolean;
   };
-  const words = (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
-  return describeConnectionError(error) ?? (authenticationFailed ? rejectedLogin(words) : words);
+  const errorText = (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
+  return describeConnectionError(error) ?? (authenticationFailed ? rejectedLogin(errorText) : errorText);
 }

@@ -26,10 +26,10 @@ export function openApplications(db: Database, { id, jobId, email }: Application
 }
 
 /** Withdraws the application or, with `all`, the candidate’s open applications for the job. Does nothing the second time. */
-export function withdraw(app: App, application: Application, all: boolean) {
+export function withdraw(app: App, application: Application, isForAll: boolean) {
   inTransaction(app.db, () => {
     const open = openApplications(app.db, application);
-    for (const one of open) if (all || one.id === application.id) withdrawOne(app, one);
+    for (const one of open) if (isForAll || one.id === application.id) withdrawOne(app, one);
   });
   app.mail.wake();
 }

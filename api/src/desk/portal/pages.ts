@@ -190,9 +190,9 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
   const steps: [state: string, name: string, when: string][] = [['done', 'Received', formatDay(createdAt)]];
   for (const { kind, text, at } of moves) steps.push(['done', kind === 'status' ? 'Withdrawn' : text, formatDay(at)]);
   if (isDecided(kind)) {
-    const last = history.findLast((event) => event.kind === 'status');
-    if (moves.length === 0 && last)
-      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', formatDay(last.at)]);
+    const lastStatusEvent = history.findLast((event) => event.kind === 'status');
+    if (moves.length === 0 && lastStatusEvent)
+      steps.push(['done', kind === 'withdrawn' ? 'Withdrawn' : 'Decision', formatDay(lastStatusEvent.at)]);
     return stepsHtml(steps);
   }
   const day = replyDay(readAgency(app.db), 'applications', createdAt);

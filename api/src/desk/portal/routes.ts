@@ -154,8 +154,10 @@ export async function candidateRoutes(app: App) {
     rejectMany('message', application.id);
     const { data, error } = createSchema(OTHER_TIMES, 'publish').safeParse({ other });
     if (error) throw new HttpError(422, 'Tell us when you’re free, in up to 2,000 characters.');
-    const text = `Request for other interview times:\n\n${data.other}`;
-    await takeCandidateMessage(app, application, text, () => askForOtherTimes(app, application, String(interview)));
+    const requestText = `Request for other interview times:\n\n${data.other}`;
+    await takeCandidateMessage(app, application, requestText, () =>
+      askForOtherTimes(app, application, String(interview)),
+    );
     return showDone(visit, 'otherTimes');
   };
   const otherCall = {
@@ -202,8 +204,8 @@ export async function candidateRoutes(app: App) {
     return showDone(visit, 'erased');
   });
 
-  function rejectMany(what: string, id: string) {
-    if (perApplication.take(`${what} ${id}`, app.clock.now())) return;
+  function rejectMany(actionName: string, id: string) {
+    if (perApplication.take(`${actionName} ${id}`, app.clock.now())) return;
     throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
   }
 
@@ -237,10 +239,10 @@ export async function candidateRoutes(app: App) {
       handler: async (request, reply) => {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');
-        const found = findByLink(app, secret);
-        if (!found) return invalidLinkPage(app, reply);
-        if (found.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
-        return respond({ request, reply, application: found.application, secret, typed: {} });
+        const linkMatch = findByLink(app, secret);
+        if (!linkMatch) return invalidLinkPage(app, reply);
+        if (linkMatch.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
+        return respond({ request, reply, application: linkMatch.application, secret, typed: {} });
       },
     });
   }
@@ -258,7 +260,7 @@ function showDone({ reply, secret }: Visit, done: Outcome) {
 
 function parseKind(request: FastifyRequest): ConsentKind {
   const { kind } = request.params as { kind?: string };
-  const found = consentKinds.find((name) => name === kind);
-  if (!found) throw new HttpError(404, 'This consent doesn’t exist.');
-  return found;
+  const consentKind = consentKinds.find((name) => name === kind);
+  if (!consentKind) throw new HttpError(404, 'This consent doesn’t exist.');
+  return consentKind;
 }

@@ -13,9 +13,9 @@ export const reminders: Feature = {
   personalData: {
     exportFor({ db }, { kind, row }, reader) {
       if (kind === 'message' || reader === 'candidate') return {};
-      const found = readReminders(db, eq(table.applicationId, row.id));
+      const reminderRows = readReminders(db, eq(table.applicationId, row.id));
       return {
-        reminders: found.map(({ id: _id, version: _version, application: _application, user, ...rest }) => ({
+        reminders: reminderRows.map(({ id: _id, version: _version, application: _application, user, ...rest }) => ({
           ...rest,
           user: user?.name ?? null,
         })),

@@ -78,18 +78,19 @@ export function addReminder(db: Database, applicationId: string, plan: Plan, aut
 /** Throws 404, 409 if it has changed since `version`, and 422 for a new day in the past. */
 export function changeReminder(db: Database, id: string, version: number, change: ReminderChange, author: Author) {
   return inTransaction(db, () => {
-    const before = requireReminder(db, id);
-    if (before.version !== version) throw new HttpError(409, describeConflict(before), { reminder: before });
+    const storedReminder = requireReminder(db, id);
+    if (storedReminder.version !== version)
+      throw new HttpError(409, describeConflict(storedReminder), { reminder: storedReminder });
     const { isDone, ...plan } = change;
-    if (plan.day !== undefined && plan.day !== before.day) requireFutureDay(plan.day, author.at);
+    if (plan.day !== undefined && plan.day !== storedReminder.day) requireFutureDay(plan.day, author.at);
     const done = isDone ? { doneAt: author.at, doneBy: author.userId } : { doneAt: null, doneBy: null };
-    const isFinished = isDone !== undefined && isDone !== (before.doneAt !== null);
+    const isFinished = isDone !== undefined && isDone !== (storedReminder.doneAt !== null);
     db.update(reminders)
       .set({ ...plan, ...(isFinished && done), version: version + 1 })
       .where(eq(reminders.id, id))
       .run();
     const action = isFinished ? (isDone ? 'finish' : 'reopen') : 'save';
-    audit(db, author, `reminder.${action}`, before.application.id);
+    audit(db, author, `reminder.${action}`, storedReminder.application.id);
     return requireReminder(db, id);
   });
 }

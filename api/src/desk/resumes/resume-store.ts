@@ -168,8 +168,8 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (bytesWritten === length) return;
   // Continues after a partial write; the next write reports the cause.
-  const all = Buffer.concat(chunks);
-  for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
+  const pendingBytes = Buffer.concat(chunks);
+  for (let at = bytesWritten; at < length; ) at += (await handle.write(pendingBytes, at)).bytesWritten;
 }
 
 /** NaN if there is no such file. */

@@ -152,8 +152,8 @@ function firstName(name: string): string {
 }
 
 function mentions(text: string, name: string): boolean {
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(^|[^\\p{L}\\p{N}])@${words}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  const escapedName = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(^|[^\\p{L}\\p{N}])@${escapedName}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
 /** Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
@@ -172,11 +172,14 @@ function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
 /** Emails a notice. `list` is the admin's list with all links. */
 function sendNotice(app: App, user: User, summary: string, links: readonly EmailLink[], list: string) {
   const more = links.length - MAX_LISTED;
-  const all = adminAddress(app.env, list);
+  const listAddress = adminAddress(app.env, list);
   const content = composeEmail(app, 'assignmentEmail', {
     user_name: user.name,
     assignment_summary: summary,
-    assignments: [...links.slice(0, MAX_LISTED), ...(more > 0 ? [{ label: `${more} more`, address: all }] : [])],
+    assignments: [
+      ...links.slice(0, MAX_LISTED),
+      ...(more > 0 ? [{ label: `${more} more`, address: listAddress }] : []),
+    ],
     settings_link: adminAddress(app.env, '#account'),
   });
   queueMail(app, { kind: 'account.assignment', subjectId: user.id, mail: { to: user.email, ...content } });

@@ -102,10 +102,10 @@ function idsOf(submissions: readonly { id: string }[]): string[] {
 export function correctSource(db: Database, id: string, source: string, author: Author) {
   inTransaction(db, () => {
     requireSubmission(db, applicationInbox, id);
-    const before = findApplication(db, id)?.source ?? '';
-    if (before === source) return;
+    const previousSource = findApplication(db, id)?.source ?? '';
+    if (previousSource === source) return;
     db.update(applications).set({ source, medium: '', campaign: '' }).where(eq(applications.id, id)).run();
-    addToHistory(db, id, 'note', `Source: ${source || 'unknown'} (before: ${before || 'unknown'})`, author);
+    addToHistory(db, id, 'note', `Source: ${source || 'unknown'} (before: ${previousSource || 'unknown'})`, author);
     audit(db, author, 'application.source', id);
   });
 }
@@ -235,8 +235,8 @@ export function stageOf({ status, candidateSees, candidateStatus }: Listed): Sub
  * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
  * undone. Use it in a transaction.
  */
-export function applyStates(app: App, kind: InboxKind, all: readonly StateChange[], author: Author): number[] {
-  const changes = all.map(({ before, state, rules }) => ({ before, state: differences(before, state), rules }));
+export function applyStates(app: App, kind: InboxKind, planned: readonly StateChange[], author: Author): number[] {
+  const changes = planned.map(({ before, state, rules }) => ({ before, state: differences(before, state), rules }));
   const moved = changes.filter(({ state: { status, deletedAt } }) => status !== undefined || deletedAt);
   cancelMoveEmails(app.db, idsOf(moved.map(({ before }) => before)), author);
   const statuses = kind.listStatuses(app.db);
@@ -303,8 +303,8 @@ function recordChange(
 
 function requireStatus(db: Database, kind: InboxKind, id: string): Status {
   const statuses = kind.listStatuses(db);
-  const found = statuses.find((status) => status.id === id);
-  if (found) return found;
+  const matchingStatus = statuses.find((status) => status.id === id);
+  if (matchingStatus) return matchingStatus;
   throw fieldError('status', `Status must be one of: ${statuses.map((status) => status.id).join(', ')}.`);
 }
 

@@ -72,9 +72,9 @@ export function findConflict(
     notInArray(submissionEvents.id, [...own]),
   );
   const rows = db.select().from(submissionEvents).where(isLater).orderBy(desc(submissionEvents.id)).all();
-  const last = rows.find((row) => !isFirstReading(row));
-  if (!last) return null;
-  const change = toHistoryEvent(db, last);
+  const latestEvent = rows.find((row) => !isFirstReading(row));
+  if (!latestEvent) return null;
+  const change = toHistoryEvent(db, latestEvent);
   return { id, name, version, message: describeEvent(kind, change), change };
 }
 

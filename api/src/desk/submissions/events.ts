@@ -40,12 +40,12 @@ export async function inboxEventRoutes(app: App) {
   };
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {
-      let last = state();
+      let sentState = state();
       let lastState = '';
       const timer = setInterval(() => {
         const now = state();
-        if (now !== last) send('change', null);
-        last = now;
+        if (now !== sentState) send('change', null);
+        sentState = now;
         const reading = JSON.stringify(whoReads());
         if (reading !== lastState) send('change', { readers: JSON.parse(reading) });
         lastState = reading;

@@ -109,12 +109,12 @@ export function cancelMoveEmails(db: Database, ids: readonly string[], author: A
     .where(and(inArray(subjectId, [...ids]), isUndoable()))
     .returning({ id: subjectId, undo })
     .all();
-  const before = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
-  for (const id of before.keys()) {
+  const undoById = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
+  for (const id of undoById.keys()) {
     addToHistory(db, id, 'unsent', '', author);
     audit(db, author, 'application.unsend', id);
   }
-  return before;
+  return undoById;
 }
 
 export function stateBefore({ userId: _, at: __, ...state }: MoveUndo): SubmissionState {

@@ -83,13 +83,13 @@ export function findIncomingFile(db: Database, id: string) {
 /** The Message-ID of the last email received about it, for the headers of a reply; undefined if there is none. */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
-  const last = db
+  const latestEmail = db
     .select({ messageId })
     .from(incomingEmails)
     .where(eq(incomingEmails.submissionId, submissionId))
     .orderBy(desc(at))
     .get();
-  return last?.messageId.startsWith('<') ? last.messageId : undefined;
+  return latestEmail?.messageId.startsWith('<') ? latestEmail.messageId : undefined;
 }
 
 export function markRead(db: Database, submissionIds: readonly string[], at: number): void {

@@ -26,9 +26,9 @@ interface Sent {
 }
 
 /** `kind` is that of the journal; references begin with `letter`. */
-export function createIntake<T extends Table>(of: T, kind: 'application' | 'message', letter: 'A' | 'M') {
+export function createIntake<T extends Table>(schemaTable: T, kind: 'application' | 'message', letter: 'A' | 'M') {
   type Row = T['$inferSelect'];
-  const table: Table = of;
+  const table: Table = schemaTable;
   const columns = getTableColumns(table);
   // Inserts these as text, because the columns would store a null as the string `null`.
   const nullable = Object.entries(columns).flatMap(([name, { dataType, notNull }]) =>
@@ -89,8 +89,8 @@ export function createIntake<T extends Table>(of: T, kind: 'application' | 'mess
   return {
     /** The row stored under one of these keys. */
     find(app: App, keys: IdempotencyKeys): Stored | undefined {
-      const found = findByKey(app.db, keys);
-      return found && toStored(app, found);
+      const storedRow = findByKey(app.db, keys);
+      return storedRow && toStored(app, storedRow);
     },
 
     /** Stores a row and runs `also` in one transaction, or returns the row already stored under the key. */

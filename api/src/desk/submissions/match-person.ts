@@ -20,8 +20,8 @@ export function linkSubmission(db: Database, submissionId: string) {
   if (db.select().from(candidateSubmissions).where(isLinked).get()) return;
   const submission = readSubmission(db, submissionId);
   if (!submission) return;
-  const found = submission.email && findByEmail(db, submission);
-  if (found) return addSubmission(db, found, submission);
+  const knownCandidateId = submission.email && findByEmail(db, submission);
+  if (knownCandidateId) return addSubmission(db, knownCandidateId, submission);
   if (submission.kind === 'message') return;
   const { name, email, phone, at } = submission;
   const id = newId();
@@ -35,8 +35,8 @@ export function linkSubmission(db: Database, submissionId: string) {
  * null if it is too short to recognise anyone by.
  */
 export function toPhoneKey(phone: string): string | null {
-  const kept = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
-  const key = kept
+  const phoneDigits = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
+  const key = phoneDigits
     .replace(/^(\+|00)44/, '0')
     .replace(/^00/, '+')
     .replace(/^0+(?=0)/, '');
@@ -76,8 +76,13 @@ function readSubmission(db: Database, submissionId: string): Submission | null {
 function findByEmail(db: Database, submission: Submission): string | undefined {
   const { candidateId, name, email, at } = candidateSubmissions;
   const isFromAddress = eq(email, submission.email);
-  const all = db.select({ candidateId, name }).from(candidateSubmissions).where(isFromAddress).orderBy(desc(at)).all();
-  return (all.find((other) => isSame(other.name, submission.name)) ?? all[0])?.candidateId;
+  const sendersOfAddress = db
+    .select({ candidateId, name })
+    .from(candidateSubmissions)
+    .where(isFromAddress)
+    .orderBy(desc(at))
+    .all();
+  return (sendersOfAddress.find((other) => isSame(other.name, submission.name)) ?? sendersOfAddress[0])?.candidateId;
 }
 
 export const match = z.object({
@@ -96,8 +101,12 @@ const MAX_DUPLICATES = 10;
 export function findDuplicates(db: Database, id: string): z.infer<typeof duplicates> {
   const { candidateId, phoneKey } = candidateSubmissions;
   const keys = db.select({ phoneKey }).from(candidateSubmissions).where(eq(candidateId, id));
-  const own = db.select({ name: candidates.name }).from(candidates).where(eq(candidates.id, id));
-  return findAlike(db, { phone: inArray(phoneKey, keys), name: sql`${candidates.name} = (${own}) COLLATE NOCASE` }, id);
+  const candidateName = db.select({ name: candidates.name }).from(candidates).where(eq(candidates.id, id));
+  return findAlike(
+    db,
+    { phone: inArray(phoneKey, keys), name: sql`${candidates.name} = (${candidateName}) COLLATE NOCASE` },
+    id,
+  );
 }
 
 /** The same for the details of someone who has no record yet. */
@@ -112,7 +121,7 @@ export function findMatches(db: Database, { name, email, phone }: Record<Match['
 
 function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except = ''): Match[] {
   const { id, name, email } = candidates;
-  const all = Object.entries(ways).flatMap(([by, where]) =>
+  const matches = Object.entries(ways).flatMap(([by, where]) =>
     db
       .selectDistinct({ id, name, email })
       .from(candidates)
@@ -122,7 +131,7 @@ function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except
       .all()
       .map((row) => ({ ...row, by: by as Match['by'] })),
   );
-  return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
+  return matches.filter((one, index) => matches.findIndex((other) => other.id === one.id) === index);
 }
 
 function isSame(a: string, b: string): boolean {

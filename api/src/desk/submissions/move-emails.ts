@@ -41,10 +41,10 @@ interface Recipient {
  * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since, or assigned since if
  * the stage `to` assigns them. Applications that no longer exist are left out.
  */
-export function findRecipients(db: Database, seen: readonly Seen[], to?: string): Recipient[] {
+export function findRecipients(db: Database, seen: readonly Seen[], targetStageId?: string): Recipient[] {
   const ids = seen.map(({ id }) => id);
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
-  const assigning = stages.get(to ?? '')?.assignTo ? { assignedTo: null } : {};
+  const assigning = stages.get(targetStageId ?? '')?.assignTo ? { assignedTo: null } : {};
   const moved = new Map(findMoved(db, seen, assigning).map(({ id, message }) => [id, message]));
   const rows = db
     .select({ row: applications, waiting: outbox.id })
@@ -90,7 +90,7 @@ export function moveAndEmail(
     const allRecipients = findRecipients(db, entries, status);
     const recipients = allRecipients.filter(({ skipped }) => skipped === null);
     const ids = recipients.map(({ id }) => id);
-    const before = new Map(requireSubmissions(db, applicationInbox, ids).map((one) => [one.id, stageOf(one)]));
+    const previousStages = new Map(requireSubmissions(db, applicationInbox, ids).map((one) => [one.id, stageOf(one)]));
     changeSubmissions(app, applicationInbox, ids, { status, isByHand: true }, author);
     const fill = templateFiller(app, 'application', user);
     const compose = replyComposer(app, user);
@@ -98,7 +98,7 @@ export function moveAndEmail(
       const { id } = recipient;
       const { subject, text } = fill(template, recipient);
       const mail = compose(recipient, { subject, text });
-      const undo = { ...before.get(id), userId: user.id, at: author.at };
+      const undo = { ...previousStages.get(id), userId: user.id, at: author.at };
       queueMail(app, { kind: 'application.reply', subjectId: id, mail, at: sendAt, undo });
       addToHistory(db, id, 'reply', `${subject}\n\n${text}`, author);
       audit(db, author, 'application.reply', id);

@@ -59,12 +59,12 @@ export const submissionsInRecord = recordPart({
   read(db, submissionIds) {
     const ids = [...submissionIds];
     const { submissionId, name, email, phone } = candidateSubmissions;
-    const own = db
+    const senderRows = db
       .select({ id: submissionId, sender: { name, email, phone } })
       .from(candidateSubmissions)
       .where(inArray(submissionId, ids))
       .all();
-    const senders = new Map(own.map(({ id, sender }) => [id, sender]));
+    const senders = new Map(senderRows.map(({ id, sender }) => [id, sender]));
     const files = readFiles(db, ids);
     const complete = <Row extends { id: string }>(row: Row) => {
       const sender = senders.get(row.id) ?? { name: '', email: '', phone: '' };

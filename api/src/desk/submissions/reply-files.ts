@@ -66,9 +66,9 @@ function problemOfAll(files: readonly SentFile[]): string | null {
 async function checkFile(file: SentFile, address: string): Promise<{ kind: MailFileKind } | { problem: string }> {
   const start = Buffer.alloc(8);
   await file.handle.read(start, 0, start.length, 0);
-  const text = start.toString('latin1');
-  if (text.startsWith('\xff\xd8\xff')) return { kind: 'jpg' };
-  if (text === '\x89PNG\r\n\x1a\n') return { kind: 'png' };
+  const magicBytes = start.toString('latin1');
+  if (magicBytes.startsWith('\xff\xd8\xff')) return { kind: 'jpg' };
+  if (magicBytes === '\x89PNG\r\n\x1a\n') return { kind: 'png' };
   const verdict = await checkSentResume(file, address);
   const isOther = 'problem' in verdict && verdict.problem === PROBLEMS.otherKind;
   return isOther ? { problem: `Attach a ${joinWithOr(['PDF', 'Word', 'JPEG', 'PNG'])} file.` } : verdict;

@@ -93,8 +93,10 @@ function readRoutes(app: App, kind: InboxKind) {
     return { items: readSubmissions(db, kind, rowids), ...counts };
   });
 
-  const one = { tags, params: idParams, response: { 200: opened } };
-  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => readOpened(app, kind, request.params.id));
+  const openRoute = { tags, params: idParams, response: { 200: opened } };
+  app.get(`/api/${path}/:id`, { config, schema: openRoute }, async (request) =>
+    readOpened(app, kind, request.params.id),
+  );
 
   const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params: idParams, response: { 200: z.array(template) } };
@@ -197,10 +199,10 @@ function moveEmailRoutes(app: App) {
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
-    const found = findSubmissions(app, kind, request.query);
+    const matchingRowids = findSubmissions(app, kind, request.query);
     await untilWritable(app.db);
-    audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${found.length} entries`);
-    return sendCsv(reply, kind.path, kind.headings, exportRows(app.db, kind, found));
+    audit(app.db, getAuthor(app, request), `${kind.name}.export`, kind.name, `${matchingRowids.length} entries`);
+    return sendCsv(reply, kind.path, kind.headings, exportRows(app.db, kind, matchingRowids));
   });
 }
 
@@ -350,13 +352,13 @@ function emailRoutes(app: App, kind: InboxKind) {
   app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
     const { id } = request.params;
     const { file } = request.params;
-    const found = findIncomingFile(db, file) ?? findMailFile(db, id, file);
+    const attachment = findIncomingFile(db, file) ?? findMailFile(db, id, file);
     requireSubmission(db, kind, id);
-    if (found?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
-    const at = await requireFile(app, id, found.file);
+    if (attachment?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
+    const at = await requireFile(app, id, attachment.file);
     await untilWritable(db);
     audit(db, getAuthor(app, request), `${kind.name}.file`, id);
-    return sendFile(reply, found.file, at);
+    return sendFile(reply, attachment.file, at);
   });
 
   const params = idParams.extend({ email: z.string().max(64) });

@@ -66,9 +66,10 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
   const isUnchanged = first !== undefined && assignmentsAfter(db, first, eventIds).length === 0;
   const states = sorted.map(({ undo }): SubmissionState => {
     const { brought, ...state }: EventUndo = undo ?? {};
-    const before = brought?.assignedTo;
-    const isRestored = isUnchanged && before !== undefined && (before === null || canRestore(before));
-    return isRestored ? { ...state, assignedTo: before } : state;
+    const previousAssignee = brought?.assignedTo;
+    const isRestored =
+      isUnchanged && previousAssignee !== undefined && (previousAssignee === null || canRestore(previousAssignee));
+    return isRestored ? { ...state, assignedTo: previousAssignee } : state;
   });
   return {
     own: eventIds,
@@ -79,12 +80,12 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
 }
 
 /** The ids of later events that assigned the same submission, oldest first, without those in `own`. */
-function assignmentsAfter(db: Database, { id, submissionId }: Event, own: readonly number[] = []): number[] {
+function assignmentsAfter(db: Database, { id, submissionId }: Event, excludedIds: readonly number[] = []): number[] {
   const isLater = and(
     eq(submissionEvents.submissionId, submissionId),
     eq(submissionEvents.kind, 'assignment'),
     gt(submissionEvents.id, id),
-    notInArray(submissionEvents.id, [...own]),
+    notInArray(submissionEvents.id, [...excludedIds]),
   );
   const rows = db.select().from(submissionEvents).where(isLater).orderBy(asc(submissionEvents.id)).all();
   return rows.map((row) => row.id);

@@ -24,9 +24,9 @@ type Filter = z.infer<typeof filters>;
 export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter, page = ALL_ROWS): number[] {
   const { table } = kind;
   const where = buildCondition(db, kind, filter, clock.now());
-  const found = sql`SELECT ${table}.rowid FROM ${source(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
+  const query = sql`SELECT ${table}.rowid FROM ${source(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
     LIMIT ${page.limit} OFFSET ${page.offset}`;
-  return db.values<[number]>(found).map(([rowid]) => rowid);
+  return db.values<[number]>(query).map(([rowid]) => rowid);
 }
 
 /** The index hint is needed: otherwise SQLite scans the applications for all jobs. */
@@ -73,10 +73,10 @@ export function requireSubmission(db: Database, kind: InboxKind, id: string): Op
 
 /** The submissions with these ids, in that order, without their history and emails. Throws 404 if one does not exist. */
 export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly string[]): Listed[] {
-  const found = new Map(
+  const submissionById = new Map(
     kind.read(db, inArray(kind.table.id, [...ids])).map((submission) => [submission.id, submission]),
   );
-  return ids.map((id) => found.get(id) ?? rejectMissing(kind));
+  return ids.map((id) => submissionById.get(id) ?? rejectMissing(kind));
 }
 
 /**

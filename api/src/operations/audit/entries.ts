@@ -74,8 +74,8 @@ export function auditParts(db: Database, where: SQL | undefined): (SQL | undefin
     .from(auditLog)
     .get();
   const parts: (SQL | undefined)[] = [];
-  for (let to = ids?.newest ?? 0; to >= (ids?.oldest ?? 1); to -= PART) {
-    parts.push(and(where, gt(auditLog.id, to - PART), lte(auditLog.id, to)));
+  for (let highestId = ids?.newest ?? 0; highestId >= (ids?.oldest ?? 1); highestId -= PART) {
+    parts.push(and(where, gt(auditLog.id, highestId - PART), lte(auditLog.id, highestId)));
   }
   return parts;
 }

@@ -5,11 +5,11 @@ import { MAX_AGE_MS, timesToKeep } from './kept.ts';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 test('thins backups to hourly, daily and weekly ones', () => {
-  let kept: number[] = [];
+  let keptTimes: number[] = [];
   for (let time = NOW - 26 * WEEK_MS; time <= NOW; time += 15 * MINUTE_MS) {
-    kept = [...timesToKeep([...kept, time], time)];
+    keptTimes = [...timesToKeep([...keptTimes, time], time)];
   }
-  const ages = kept.map((time) => NOW - time).sort((a, b) => a - b);
+  const ages = keptTimes.map((time) => NOW - time).sort((a, b) => a - b);
   expect(ages.filter((age) => age <= 2 * HOUR_MS)).toHaveLength(9);
   expect(ages.filter((age) => age > 2 * HOUR_MS && age <= DAY_MS)).toHaveLength(22);
   expect(ages.filter((age) => age > DAY_MS && age <= 2 * WEEK_MS)).toHaveLength(13);

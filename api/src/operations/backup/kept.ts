@@ -17,15 +17,15 @@ const RULES = [
  */
 export function timesToKeep(times: readonly number[], now: number): Set<number> {
   const newestFirst = [...times].sort((a, b) => b - a);
-  const kept = new Set(newestFirst.slice(0, 1));
+  const keptTimes = new Set(newestFirst.slice(0, 1));
   for (const { until, periodMs } of RULES) {
     const periods = new Set<number>();
     for (const time of newestFirst) {
       const period = Math.floor(time / periodMs);
       if (now - time > until || periods.has(period)) continue;
       periods.add(period);
-      kept.add(time);
+      keptTimes.add(time);
     }
   }
-  return kept;
+  return keptTimes;
 }

@@ -84,10 +84,10 @@ test('stopping interrupts a backup in progress', async () => {
 test('backs up at the same hour when the clocks change', () => {
   for (let day = 0; day < 400; day++) {
     const now = new Date(2026, 0, day, 12).getTime();
-    const next = new Date(nextAt(4, now));
-    expect(next.getHours()).toBe(4);
-    expect(next.getTime() - now).toBeGreaterThan(14 * HOUR);
-    expect(next.getTime() - now).toBeLessThan(18 * HOUR);
+    const nextBackup = new Date(nextAt(4, now));
+    expect(nextBackup.getHours()).toBe(4);
+    expect(nextBackup.getTime() - now).toBeGreaterThan(14 * HOUR);
+    expect(nextBackup.getTime() - now).toBeLessThan(18 * HOUR);
   }
   expect(nextAt(4, at(21, 4))).toBe(at(22, 4));
 });

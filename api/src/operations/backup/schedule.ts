@@ -81,10 +81,10 @@ export function scheduleStorage({ read, make, clock = systemClock }: ScheduleOpt
 
 /** The next time that it is this hour in the server's time zone, in milliseconds since 1970. */
 export function nextAt(hour: number, now: number): number {
-  const next = new Date(now);
-  next.setHours(hour, 0, 0, 0);
-  if (next.getTime() <= now) next.setDate(next.getDate() + 1);
+  const nextRun = new Date(now);
+  nextRun.setHours(hour, 0, 0, 0);
+  if (nextRun.getTime() <= now) nextRun.setDate(nextRun.getDate() + 1);
   // Repeated, because on the day the clocks change the first call may be an hour off.
-  next.setHours(hour, 0, 0, 0);
-  return next.getTime();
+  nextRun.setHours(hour, 0, 0, 0);
+  return nextRun.getTime();
 }

@@ -118,20 +118,20 @@ export async function reportRoutes(app: App) {
   });
 }
 
-function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consultants'): string[][] {
+function toLines(reportData: Report, table: 'stages' | 'jobs' | 'sources' | 'consultants'): string[][] {
   const cell = (value: number | null) => (value === null ? '' : String(value));
   if (table === 'stages') {
-    const rows = found.stages.map(({ name, reached, days }) => [name, cell(reached), cell(days)]);
+    const rows = reportData.stages.map(({ name, reached, days }) => [name, cell(reached), cell(days)]);
     return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
   const heading = [titles[table], 'Applications', 'Progressed', 'Hired', 'Median days in New', 'Median days to hire'];
-  const rows = found[table].map(({ name, ...row }) => [
+  const rows = reportData[table].map(({ name, ...row }) => [
     name,
     ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
   ]);
   if (table === 'sources') {
-    const costs = found.sources.map(({ cost, hired }) => [
+    const costs = reportData.sources.map(({ cost, hired }) => [
       inPounds(cost),
       inPounds(cost === null || hired === 0 ? null : cost / hired),
     ]);
@@ -140,7 +140,7 @@ function toLines(found: Report, table: 'stages' | 'jobs' | 'sources' | 'consulta
       ...rows.map((row, index) => [...row, ...(costs[index] ?? [])]),
     ];
   }
-  const outcomes = found[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
+  const outcomes = reportData[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
   return [
     [...heading, 'Replied in time', 'Replied late', 'No reply yet', 'Reply overdue'],
     ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(cell)]),
@@ -195,8 +195,8 @@ async function makeReport(
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
   const hired = stages.findIndex(({ kind }) => kind === 'hired');
-  const timesTo = (index: number, own: readonly Course[]) =>
-    own.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
+  const timesTo = (index: number, groupCourses: readonly Course[]) =>
+    groupCourses.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
   const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string, most = mostRows) => {
     const groups = [...Map.groupBy(courses, idOf)]
@@ -290,8 +290,8 @@ export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Fi
   const weeks: Filter[] = [];
   const end = londonDay(range.last);
   for (let start = londonDay(range.first); start <= end; start = addDays(start, 7)) {
-    const [last] = [addDays(start, 6), end].sort();
-    weeks.push({ from: start, to: last, job });
+    const [weekEnd] = [addDays(start, 6), end].sort();
+    weeks.push({ from: start, to: weekEnd, job });
   }
   return weeks;
 }
@@ -333,12 +333,13 @@ function readCourses(
     course.stage = stage;
     course.since = at;
   }
-  const last = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
+  const lastForwardStage = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
   for (const course of courses) {
     course.promised = promises.get(course.id);
     reach(course);
     const { reached } = course;
-    for (let index = last - 1; index >= 0; index -= 1) reached[index] = pickEarlier(reached[index], reached[index + 1]);
+    for (let index = lastForwardStage - 1; index >= 0; index -= 1)
+      reached[index] = pickEarlier(reached[index], reached[index + 1]);
   }
   return courses;
 }

@@ -22,8 +22,8 @@ const lastChecks = new WeakMap<App, { at: number; found: Certificate | null }>()
 /** Returns the certificate that visitors get; null if the site has no https address or its server can't be reached. */
 export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
-  const last = lastChecks.get(app);
-  if (last && elapsedSince(last.at, now) < (last.found ? KEPT_MS : RETRY_MS)) return last.found;
+  const lastCheck = lastChecks.get(app);
+  if (lastCheck && elapsedSince(lastCheck.at, now) < (lastCheck.found ? KEPT_MS : RETRY_MS)) return lastCheck.found;
   const fetched = await fetchCertificate(app.env.publicSiteUrl);
   lastChecks.set(app, { at: now, found: fetched });
   return fetched;

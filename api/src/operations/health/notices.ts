@@ -32,12 +32,12 @@ export async function healthNotices(app: App): Promise<void> {
         lastBad = [];
         return now + CHECK_MS;
       }
-      const before = lastBad;
+      const previouslyBad = lastBad;
       const facts = await listHealth(app);
       const bad = facts.filter(({ ok, hasOwnEmail, isMissing }) => !ok && !hasOwnEmail && !isMissing);
       notifyOfProblems(
         app,
-        bad.filter(({ name }) => before.includes(name)),
+        bad.filter(({ name }) => previouslyBad.includes(name)),
         now,
       );
       lastBad = bad.map(({ name }) => name);
@@ -73,7 +73,7 @@ function sendWeekly(app: App, facts: readonly Health[], now: number): void {
   if (due > 0) app.mail.wake();
 }
 
-function queueEmail(app: App, why: 'problem' | 'weekly', facts: readonly Health[]): void {
+function queueEmail(app: App, emailKind: 'problem' | 'weekly', facts: readonly Health[]): void {
   const address = adminAddress(app.env);
   const bad = facts.filter(({ ok }) => !ok).map(({ label }) => label);
   const content = composeEmail(app, 'healthEmail', {
@@ -82,5 +82,5 @@ function queueEmail(app: App, why: 'problem' | 'weekly', facts: readonly Health[
     health_facts: facts.map(({ label, text }) => ({ label, address, note: text })),
     admin_link: address,
   });
-  queueForAdministrators(app, { kind: `health.${why}`, subjectId: 'health' }, content);
+  queueForAdministrators(app, { kind: `health.${emailKind}`, subjectId: 'health' }, content);
 }

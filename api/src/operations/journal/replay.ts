@@ -71,8 +71,8 @@ export async function replayJournal(
       writeFact(db, OWNER_FACT, await takeOver(storage));
       await replayNew();
     }
-    const before = JSON.parse(readFact(db, ERASURES_FACT) ?? '[]');
-    if (erasures.length > 0) writeFact(db, ERASURES_FACT, JSON.stringify([...before, ...erasures]));
+    const recordedErasures = JSON.parse(readFact(db, ERASURES_FACT) ?? '[]');
+    if (erasures.length > 0) writeFact(db, ERASURES_FACT, JSON.stringify([...recordedErasures, ...erasures]));
     return { records, erasures: erasures.length };
   } catch (error) {
     if (error instanceof OperatorError || !(error instanceof Error)) throw error;

@@ -37,8 +37,8 @@ const tokens = prepared((db) => signedTokens(db, 'webhook-link'));
 /** New links for each attempt, at `at` in milliseconds since 1970. */
 export function createLinks({ db, env }: App, webhook: Webhook, applicationId: string, at: number) {
   const address = (purpose: Purpose) => {
-    const text = [purpose, webhook.id, versionOf(webhook), applicationId, at.toString(36)].join('.');
-    const path = `${PATH}/${tokens(db).sign(text)}${purpose === 'resume' ? '/resume' : ''}`;
+    const payload = [purpose, webhook.id, versionOf(webhook), applicationId, at.toString(36)].join('.');
+    const path = `${PATH}/${tokens(db).sign(payload)}${purpose === 'resume' ? '/resume' : ''}`;
     return new URL(path, env.publicSiteUrl).href;
   };
   return { application: address('application'), resume: address('resume'), expiresAt: toIso(at + LINK_MS) };
@@ -54,38 +54,42 @@ function versionOf({ secret, url }: Webhook): string {
   return hashSecret(`${secret} ${url}`).slice(0, 16);
 }
 
-const text = z.string();
+const stringSchema = z.string();
 const linked = z.object({
-  id: text,
-  reference: text,
-  receivedAt: text,
+  id: stringSchema,
+  reference: stringSchema,
+  receivedAt: stringSchema,
   job: z
-    .object({ id: text, title: text, reference: text.nullable().describe('The reference used by the multi-poster.') })
+    .object({
+      id: stringSchema,
+      title: stringSchema,
+      reference: stringSchema.nullable().describe('The reference used by the multi-poster.'),
+    })
     .nullable(),
-  candidate: z.object({ name: text, email: text, phone: text, coverLetter: text }),
-  answers: z.array(z.object({ question: text, answer: text })),
+  candidate: z.object({ name: stringSchema, email: stringSchema, phone: stringSchema, coverLetter: stringSchema }),
+  answers: z.array(z.object({ question: stringSchema, answer: stringSchema })),
   consents: z
     .array(
       z.object({
         kind: z.enum(consentKinds),
-        label: text,
-        wording: text.describe('The wording of the consent.'),
-        givenAt: text,
-        withdrawnAt: text.nullable(),
+        label: stringSchema,
+        wording: stringSchema.describe('The wording of the consent.'),
+        givenAt: stringSchema,
+        withdrawnAt: stringSchema.nullable(),
       }),
     )
     .describe('The consents the candidate gave. Kinds not listed were not given.'),
   resume: z
-    .object({ name: text, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: text })
+    .object({ name: stringSchema, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: stringSchema })
     .nullable()
     .describe('Null until the candidate sends one.'),
-  source: text.describe('The candidate’s source; empty if unknown.'),
+  source: stringSchema.describe('The candidate’s source; empty if unknown.'),
 });
 
 export async function linkRoutes(app: App) {
   const { db, clock } = app;
   const tags = ['Webhooks'];
-  const params = z.object({ token: text.max(300).describe('The token from a link in an event.') });
+  const params = z.object({ token: stringSchema.max(300).describe('The token from a link in an event.') });
   const config = { public: LINKS };
 
   const application = { tags, summary: 'Get an application through a link', params, response: { 200: linked } };
@@ -100,9 +104,9 @@ export async function linkRoutes(app: App) {
   app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const opened = requireOpen('resume', request.params.token);
-    const found = await requireResume(app, opened.application.id);
+    const storedResume = await requireResume(app, opened.application.id);
     await log(opened, 'application.resume');
-    return sendFile(reply, found.resume, found.path);
+    return sendFile(reply, storedResume.resume, storedResume.path);
   });
 
   /** Throws 404, the same for every reason. */

@@ -142,13 +142,13 @@ function startWorker(app: App): () => void {
     const isDelivered = status !== null && status >= 200 && status < 300;
     const wait = RETRIES[attempts];
     const attempt = { attempts: attempts + 1, attemptedAt: at, durationMs: Math.max(0, now - at), status, response };
-    const next = isDelivered
+    const outcome = isDelivered
       ? { state: 'delivered' as const }
       : wait === undefined
         ? { state: 'failed' as const }
         : { nextAt: now + wait };
     db.update(deliveries)
-      .set({ ...attempt, ...next })
+      .set({ ...attempt, ...outcome })
       .where(eq(deliveries.id, id))
       .run();
     const byId = eq(webhooks.id, webhookId);

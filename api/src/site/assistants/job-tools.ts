@@ -33,15 +33,15 @@ async function findSimilar({ id }: z.infer<typeof input>, call: CallApi): Promis
   const job = await call('GET', `/api/content/jobs/${encodeURIComponent(id)}`);
   if (!job.isOk) return job;
   const { category, location } = JSON.parse(job.text).data;
-  const found = new Map<string, object>();
+  const similarJobs = new Map<string, object>();
   for (const place of new Set([location.place, ''])) {
     const criteria = { category: category ?? '', place, sort: 'newest', limit: MAX_SIMILAR + 1 };
     const jobs = await call('GET', searchAddress(criteria));
     if (!jobs.isOk) return jobs;
-    for (const item of JSON.parse(jobs.text).items) found.set(item.id, item);
+    for (const item of JSON.parse(jobs.text).items) similarJobs.set(item.id, item);
   }
-  found.delete(id);
-  return { isOk: true, text: JSON.stringify({ items: [...found.values()].slice(0, MAX_SIMILAR) }) };
+  similarJobs.delete(id);
+  return { isOk: true, text: JSON.stringify({ items: [...similarJobs.values()].slice(0, MAX_SIMILAR) }) };
 }
 
 function searchAddress(criteria: Record<string, unknown>): string {

@@ -25,11 +25,11 @@ export const feeds: Feature = {
       },
       describe({ uploadedAt, failure }, { env }) {
         if (!env.findAJob) return 'Not set up.';
-        const last =
+        const lastUploadText =
           uploadedAt === null
             ? 'Nothing has been uploaded yet.'
             : `Last upload: ${longDateTime(Date.parse(uploadedAt))}.`;
-        return failure === null ? last : `${last} The last attempt failed: ${failure}`;
+        return failure === null ? lastUploadText : `${lastUploadText} The last attempt failed: ${failure}`;
       },
     }),
   },

@@ -35,12 +35,12 @@ export function lastFetch(db: Database, path: string): z.infer<typeof fetched> |
  * advert went live, counts as containing the job.
  */
 export async function lastFetchOf({ db, env }: App, path: string, id: string, liveAt: number) {
-  const last = lastFetch(db, path);
-  if (!last || last.writtenAt >= liveAt) return last;
+  const storedFetch = lastFetch(db, path);
+  if (!storedFetch || storedFetch.writtenAt >= liveAt) return storedFetch;
   const file = join(env.dataDir, 'site', path);
   // Reads an older file, unless it has been replaced since.
-  if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== last.writtenAt) return null;
-  return (await isInFile(file, `/job/${id}`)) ? last : null;
+  if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== storedFetch.writtenAt) return null;
+  return (await isInFile(file, `/job/${id}`)) ? storedFetch : null;
 }
 
 async function isInFile(path: string, text: string): Promise<boolean> {
@@ -62,8 +62,8 @@ export const watchFetches = fp(async (app: App) => {
     if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
     const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
     if (!file) return;
-    const before = latest.get(path);
-    if (before && before.writtenAt === file.mtimeMs && now - before.at < MINUTE_MS) return;
+    const latestFetch = latest.get(path);
+    if (latestFetch && latestFetch.writtenAt === file.mtimeMs && now - latestFetch.at < MINUTE_MS) return;
     const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;

@@ -125,8 +125,8 @@ export function recordFacts(db: Database, board: Board, facts: readonly (Fact & 
 
 /** Empty unless the file that was fetched has the job. */
 async function fetchFacts(app: App, path: string, id: string, live: Fact | undefined): Promise<Fact[]> {
-  const last = live && (await lastFetchOf(app, path, id, live.at));
-  return last ? [{ state: 'fetched', at: last.at, evidence: last.evidence }] : [];
+  const lastFetched = live && (await lastFetchOf(app, path, id, live.at));
+  return lastFetched ? [{ state: 'fetched', at: lastFetched.at, evidence: lastFetched.evidence }] : [];
 }
 
 const POSTED: Record<PostResult, ReachState> = {

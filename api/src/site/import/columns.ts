@@ -103,8 +103,10 @@ function readRemembered(db: Database): Remembered {
 
 /** Also remembers which columns were left out, as an empty field. */
 export function rememberMapping(db: Database, kind: TableKind, columns: readonly string[], mapping: Mapping): void {
-  const all = readRemembered(db);
+  const rememberedByKind = readRemembered(db);
   const used = columns.map((column) => [column, mapping[column] ?? '']);
-  const kept = Object.entries({ ...all[kind], ...Object.fromEntries(used) }).slice(-MAX_REMEMBERED);
-  writeFact(db, FACT, JSON.stringify({ ...all, [kind]: Object.fromEntries(kept) }));
+  const newestMappings = Object.entries({ ...rememberedByKind[kind], ...Object.fromEntries(used) }).slice(
+    -MAX_REMEMBERED,
+  );
+  writeFact(db, FACT, JSON.stringify({ ...rememberedByKind, [kind]: Object.fromEntries(newestMappings) }));
 }

@@ -34,14 +34,14 @@ export function findChanges(db: Database, type: ContentType, { sent }: Sent, cur
 
 /** The addresses of the images in these fields. */
 export function findImages(type: ContentType, { site }: Sent, changes: Values): string[] {
-  const found = new Set<string>();
+  const imageUrls = new Set<string>();
   walk(legacyFields(type), changes, (field, value) => {
-    if (field.kind === 'image') found.add(imageAddress(site, value));
+    if (field.kind === 'image') imageUrls.add(imageAddress(site, value));
     if (field.kind === 'richText' && field.picture && typeof value === 'string')
-      for (const src of sourcesIn(value)) found.add(imageAddress(site, src));
+      for (const src of sourcesIn(value)) imageUrls.add(imageAddress(site, src));
   });
-  found.delete('');
-  return [...found];
+  imageUrls.delete('');
+  return [...imageUrls];
 }
 
 /** Stored images by their addresses; a string says why one is missing. */
@@ -87,9 +87,9 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
       const image = picture && images.get(imageAddress(legacy.site, src));
       return typeof image === 'object' && image ? image.id : null;
     };
-    const text = importText(html, textNotes, { find });
+    const convertedText = importText(html, textNotes, { find });
     for (const note of textNotes) notes.add(note);
-    return text;
+    return convertedText;
   }
 
   /** The image’s address on this site, for `decode` to find; otherwise the present image stays. */
@@ -109,12 +109,12 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
 
 /** The addresses of the images in HTML. */
 function sourcesIn(html: string): string[] {
-  const found: string[] = [];
+  const imageSources: string[] = [];
   richTextFromHtml(html, ({ src = '' }) => {
-    found.push(src);
+    imageSources.push(src);
     return null;
   });
-  return found;
+  return imageSources;
 }
 
 /** Leaves longer texts unchanged, for validation to reject. */

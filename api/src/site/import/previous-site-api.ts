@@ -25,8 +25,8 @@ export type Allow = NonNullable<PublicRequest['isAllowed']>;
 export async function allowSite(site: string, isTrusted: boolean): Promise<Allow> {
   if (!isTrusted) return isPublicAddress;
   const host = new URL(site).hostname.replace(/^\[|\]$/g, '');
-  const own = new Set((await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address));
-  return (address) => own.has(address) || isPublicAddress(address);
+  const siteAddresses = new Set((await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address));
+  return (address) => siteAddresses.has(address) || isPublicAddress(address);
 }
 
 /** The origin of the address that a person has typed, with or without `https://`. Throws 422. */

@@ -135,9 +135,9 @@ export async function importRoutes(app: App) {
     requireIdle();
     await requireDiskSpace(app.env);
     const site = readSiteAddress(body.address);
-    const text = await fetchPreviousSite(site, await allowSite(site, isPrivateHost(app.env, site)));
+    const siteExport = await fetchPreviousSite(site, await allowSite(site, isPrivateHost(app.env, site)));
     requireIdle();
-    const { id: file, path, name } = await uploads.keep(new URL(site).host, text);
+    const { id: file, path, name } = await uploads.keep(new URL(site).host, siteExport);
     return { file, name, ...(await describeFile(path)) };
   });
 
@@ -195,8 +195,15 @@ export async function importRoutes(app: App) {
     return { items: listImports(db).map((row) => toResponse(db, row)) };
   });
 
-  const one = { tags, summary: 'Get an import and its progress', params: idParams, response: { 200: importSchema } };
-  app.get('/api/imports/:id', { config, schema: one }, async ({ params }) => toResponse(db, requireImport(params.id)));
+  const importRoute = {
+    tags,
+    summary: 'Get an import and its progress',
+    params: idParams,
+    response: { 200: importSchema },
+  };
+  app.get('/api/imports/:id', { config, schema: importRoute }, async ({ params }) =>
+    toResponse(db, requireImport(params.id)),
+  );
 
   const rows = {
     tags,
@@ -235,12 +242,12 @@ export async function importRoutes(app: App) {
     }
   });
 
-  const all = {
+  const exportRoute = {
     tags,
     summary: 'Export all jobs',
     description: 'Exports all jobs, including drafts, as JSON that any installation can import.',
   };
-  app.get('/api/exports/jobs.json', { config, schema: all }, async (_request, reply) => {
+  app.get('/api/exports/jobs.json', { config, schema: exportRoute }, async (_request, reply) => {
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', attachment(`jobs-${toDay(clock.now())}.json`));
@@ -282,17 +289,21 @@ const PAGE = 100;
 
 async function* exportJobs(db: Database): AsyncGenerator<string> {
   yield `${EXPORT_START},"entries":[`;
-  let last = '';
+  let lastId = '';
   let separator = '';
   for (;;) {
-    const isNext = and(eq(documents.type, contentTypes.job.name), isNull(documents.deletedAt), gt(documents.id, last));
+    const isNext = and(
+      eq(documents.type, contentTypes.job.name),
+      isNull(documents.deletedAt),
+      gt(documents.id, lastId),
+    );
     const rows = db.select().from(documents).where(isNext).orderBy(asc(documents.id)).limit(PAGE).all();
     for (const { id, data, published, publishedAt, expiresAt, closedAs } of rows) {
       yield separator + JSON.stringify({ id, isPublic: published !== null, publishedAt, expiresAt, closedAs, data });
       separator = ',\n';
     }
     if (rows.length < PAGE) break;
-    last = rows.at(-1)?.id ?? '';
+    lastId = rows.at(-1)?.id ?? '';
   }
   yield ']}\n';
 }

@@ -296,13 +296,13 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const data = structuredClone(record.data);
     walk(type.fields, record.data, (field, value, path) => {
       if (field.kind !== 'richText' || !value) return;
-      const text = mapPictures(value as RichText, ({ attrs }) => {
+      const mappedText = mapPictures(value as RichText, ({ attrs }) => {
         const image = inText.get(attrs.id);
         if (typeof image === 'object') return { type: 'image', attrs: { ...attrs, id: image.id } };
         missing += 1;
         return attrs.caption ? { type: 'paragraph', content: [{ type: 'text', text: attrs.caption }] } : null;
       });
-      setAt(data, path, text);
+      setAt(data, path, mappedText);
     });
     const reasons = new Set([...inText.values()].filter((image) => typeof image === 'string'));
     const notes = [...record.notes, ...noteMissing(missing), ...[...reasons].map((reason) => `Image: ${reason}`)];

@@ -40,9 +40,9 @@ export function findTerms(db: Database, author: Author) {
   const idsByField = new Map<TermField, Map<string, string>>();
 
   function idsOf(field: TermField): Map<string, string> {
-    const found = idsByField.get(field) ?? termIds(db, field);
-    idsByField.set(field, found);
-    return found;
+    const termIdByName = idsByField.get(field) ?? termIds(db, field);
+    idsByField.set(field, termIdByName);
+    return termIdByName;
   }
 
   /** The ids of a job’s terms. Those that it does not name get the default, if there is one. Throws HttpError 422. */

@@ -75,10 +75,10 @@ export function describeCriteria(db: Database, criteria: JobCriteria): string {
   const { sector, jobType, contractType } = contentTypes;
   const lower = (names: Record<string, string>, id: string) => names[id]?.toLowerCase();
   const name = optionsFor(db, sector.name)[category] ?? '';
-  const found = searchWords(q).join(' ');
+  const searchText = searchWords(q).join(' ');
   const jobs = name === '' ? 'All jobs' : `${capitalize(name)} jobs`;
   return [
-    found ? `${jobs} matching “${found}”` : jobs,
+    searchText ? `${jobs} matching “${searchText}”` : jobs,
     lower(optionsFor(db, jobType.name), type),
     lower(optionsFor(db, contractType.name), basis),
     lower(WORKPLACE_FILTER_LABELS, remote),

@@ -73,11 +73,11 @@ export function confirmAlert(app: App, id: string): Alert | null {
     const { email, frequency } = alert;
     const sameJobs = CRITERIA.map((name) => sql`${alerts[name]} IS ${alert[name]}`);
     const isSame = and(eq(alerts.email, email), ...sameJobs, isNotNull(alerts.confirmedAt), ne(alerts.id, id));
-    const before = app.db.select().from(alerts).where(isSame).get();
+    const existingAlert = app.db.select().from(alerts).where(isSame).get();
     const now = app.clock.now();
-    if (before) eraseAlerts(app.db, eq(alerts.id, id));
-    const confirmed = { frequency, confirmedAt: before?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
-    const keptId = before?.id ?? id;
+    if (existingAlert) eraseAlerts(app.db, eq(alerts.id, id));
+    const confirmed = { frequency, confirmedAt: existingAlert?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
+    const keptId = existingAlert?.id ?? id;
     app.journal.mark('alert', keptId);
     return app.db.update(alerts).set(confirmed).where(eq(alerts.id, keptId)).returning().get() ?? null;
   });

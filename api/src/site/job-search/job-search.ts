@@ -43,14 +43,14 @@ import { toIso } from '../../core/lib/dates.ts';
 import { resultsPage } from './job-results-page.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 
-const text = z.string().trim().max(TYPED.max).default('');
+const textParameter = z.string().trim().max(TYPED.max).default('');
 const wholeNumber = (max: number) => z.coerce.number().int().min(0).max(max).default(0);
 
 type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };
 
 /** The parameters of a search; all have defaults. */
 export const jobSearchQuery = z.object({
-  q: text.describe(
+  q: textParameter.describe(
     'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” sets a minimum. Quoted words must match exactly.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
@@ -60,9 +60,9 @@ export const jobSearchQuery = z.object({
         .enum(['', ...valuesOf(filter.options)])
         .default('')
         .describe(filter.label);
-    return text.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
+    return textParameter.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
   }),
-  place: text.describe('A town, county, region, nation or postcode.'),
+  place: textParameter.describe('A town, county, region, nation or postcode.'),
   miles: wholeNumber(500).describe(
     'The maximum straight-line distance from `place`, in miles. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
   ),
@@ -241,34 +241,34 @@ const synonymsByDatabase = new WeakMap<Database, { own: string; synonyms: Synony
 /** Synonyms including the agency's own. Loaded by the first search, which keeps the start fast, and again after changes. */
 function readNames(db: Database): Synonyms {
   const rows = db.select({ data: documents.published }).from(documents).where(onSite('searchWords')).all();
-  const own = JSON.stringify(rows);
-  const before = synonymsByDatabase.get(db);
-  if (before?.own === own) return before.synonyms;
-  const words = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
-  const synonyms = readSynonyms(synonymLines(words));
-  synonymsByDatabase.set(db, { own, synonyms });
+  const serializedRows = JSON.stringify(rows);
+  const cachedSynonyms = synonymsByDatabase.get(db);
+  if (cachedSynonyms?.own === serializedRows) return cachedSynonyms.synonyms;
+  const synonymEntries = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
+  const synonyms = readSynonyms(synonymLines(synonymEntries));
+  synonymsByDatabase.set(db, { own: serializedRows, synonyms });
   return synonyms;
 }
 
 /** The full-text index of published jobs. Triggers of the database keep it up to date (0022_job_search.sql). */
 function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
-  const found = statements(db);
+  const queries = statements(db);
   const unindexed = unindexedOf(jobs);
   // Words are letters and digits only, so they need no escaping between quotes.
   const find = (words: readonly string[], part: IndexedPart) => [
-    ...found.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
+    ...queries.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
     ...words.flatMap((word) => unindexed.get(word)?.[part] ?? []),
   ];
   return {
     words: (key) =>
-      [...found.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => wordKey(word) === key),
+      [...queries.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => wordKey(word) === key),
     jobs: find,
     jobsLike(word) {
-      const words = wordsLike(word);
-      return words.length > 0 ? find(words, 'title') : [];
+      const similarWords = wordsLike(word);
+      return similarWords.length > 0 ? find(similarWords, 'title') : [];
     },
     vocabulary: () => [
-      ...found.vocabulary.all(),
+      ...queries.vocabulary.all(),
       ...[...unindexed].flatMap(([word, { title, skills }]) => (title || skills ? word : [])),
     ],
     synonyms: readNames(db),
@@ -290,10 +290,10 @@ function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
   const idsByWord = new Map<string, IdsByPart>();
   for (const { id, unindexed = [] } of jobs.values()) {
     for (const [word, part] of unindexed) {
-      const found = idsByWord.get(word) ?? {};
-      const ids = found[part] ?? [];
+      const idsByPart = idsByWord.get(word) ?? {};
+      const ids = idsByPart[part] ?? [];
       ids.push(id);
-      idsByWord.set(word, { ...found, [part]: ids });
+      idsByWord.set(word, { ...idsByPart, [part]: ids });
     }
   }
   unindexed.set(jobs, idsByWord);

@@ -43,11 +43,12 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     '/api/jobs/missed',
     { config: { public: SEARCHES }, bodyLimit: 1_000, schema: note },
     async (request, reply) => {
-      const words = searchWords(request.query.q);
-      const isPlain = words.length > 0 && words.length <= MAX_WORDS && words.every((word) => WORD.test(word));
+      const searchedWords = searchWords(request.query.q);
+      const isPlain =
+        searchedWords.length > 0 && searchedWords.length <= MAX_WORDS && searchedWords.every((word) => WORD.test(word));
       const now = clock.now();
       const isCounted = isPlain && isVisitor(app, request) && perNetwork.take(getNetwork(request.ip), now);
-      if (isCounted && (await isMissed(request.query.q))) count(words.join(' '), now);
+      if (isCounted && (await isMissed(request.query.q))) count(searchedWords.join(' '), now);
       return reply.code(204).send(null);
     },
   );
@@ -78,11 +79,11 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
       .limit(limit)
       .offset(offset)
       .all();
-    const all = db
+    const distinctCount = db
       .select({ total: sql<number>`count(DISTINCT ${words})` })
       .from(missedSearches)
       .get();
-    return { items, total: all?.total ?? 0 };
+    return { items, total: distinctCount?.total ?? 0 };
   });
 
   function count(words: string, now: number) {

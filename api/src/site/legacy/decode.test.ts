@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decode } from './decode.ts';
 
 const id = 'b'.repeat(32);
-const kept = { id: 'a'.repeat(32), alt: 'Kept', width: 8, height: 6 };
+const storedImage = { id: 'a'.repeat(32), alt: 'Kept', width: 8, height: 6 };
 
 test('V7 splits text from text boxes into lists', () => {
   const { fields } = contentTypes.businessSection;
@@ -29,7 +29,7 @@ test('keeps an item’s image by its title unless another is named', () => {
   const stored = {
     tabs: [
       { title: 'One', description: '', image: null },
-      { title: 'Two', description: '', image: kept },
+      { title: 'Two', description: '', image: storedImage },
     ],
   };
   const sent = [
@@ -37,15 +37,15 @@ test('keeps an item’s image by its title unless another is named', () => {
     { title: 'New', description: 'y', image: `https://a.example/media/${id}-480.webp` },
   ];
   expect(decode(fields, { tabs: JSON.stringify(sent) }, stored).tabs).toEqual([
-    { title: 'Two', description: 'x', image: kept },
+    { title: 'Two', description: 'x', image: storedImage },
     { title: 'New', description: 'y', image: { id, alt: '', width: 1, height: 1 } },
   ]);
 });
 
 test('an unchanged image keeps its description and focal point', () => {
   const { fields } = contentTypes.about;
-  const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
-  expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });
+  const icon = { ...storedImage, focus: { x: 0.2, y: 0.8 } };
+  expect(decode(fields, { icon: `/media/${storedImage.id}-8.webp` }, { icon })).toEqual({ icon });
   expect(decode(fields, { icon: `/media/${id}-8.webp` }, { icon })).toEqual({
     icon: { id, alt: '', width: 1, height: 1 },
   });

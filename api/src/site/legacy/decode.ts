@@ -57,8 +57,8 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
 
 /** Values that are not sent, above all images, come from the matching stored item. */
 function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
-  const before = matchItems(sent, Array.isArray(stored) ? stored : []);
-  return sent.map((value, i) => decodeValue(item, value, before[i] ?? item.initial(), `${path}.${i}`));
+  const matchedItems = matchItems(sent, Array.isArray(stored) ? stored : []);
+  return sent.map((value, i) => decodeValue(item, value, matchedItems[i] ?? item.initial(), `${path}.${i}`));
 }
 
 /**

@@ -61,13 +61,13 @@ function placesInList(
     const index = parseNumber(part, file.part);
     if (index !== null && index < items.length && file.bytes.length > 0) places.set(file, index);
   }
-  const all = files.filter((file) => file.part === part || file.part === `${part}[]`);
-  if (all.length === items.length || all.some((file) => file.bytes.length === 0)) {
-    for (const [index, file] of all.slice(0, items.length).entries())
+  const matchingFiles = files.filter((file) => file.part === part || file.part === `${part}[]`);
+  if (matchingFiles.length === items.length || matchingFiles.some((file) => file.bytes.length === 0)) {
+    for (const [index, file] of matchingFiles.slice(0, items.length).entries())
       if (file.bytes.length > 0) places.set(file, index);
     return places;
   }
-  const inOrder = all.filter((file) => file.bytes.length > 0);
+  const inOrder = matchingFiles.filter((file) => file.bytes.length > 0);
   const free = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
   const targets = inOrder.length >= free.length ? free : itemsWithoutImage(free, items, sent);
   targets.forEach((index, i) => {

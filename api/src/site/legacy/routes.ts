@@ -122,6 +122,6 @@ function toResponse({ db }: App, type: ContentType, row: Row) {
 function summarize(does: keyof typeof ACTIONS, { label, shape }: ContentType): string {
   if (shape === 'singleton') return `${ACTIONS[does]} the ${inSentence(label.one)}`;
   if (does === 'list') return `List ${inSentence(label.many)}`;
-  const one = inSentence(label.one);
-  return `${ACTIONS[does]} ${/^(?!us)[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+  const singularLabel = inSentence(label.one);
+  return `${ACTIONS[does]} ${/^(?!us)[aeiou]/.test(singularLabel) ? 'an' : 'a'} ${singularLabel}`;
 }

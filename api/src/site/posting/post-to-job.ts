@@ -119,14 +119,14 @@ function closingDay(days: string | undefined, now: number): string {
 
 function readSalary(at: Post['values'], notes: string[]): Record<string, unknown> | undefined {
   const ends = [at.payFrom, at.payTo].filter((end) => end !== undefined);
-  const text = ends.length > 0 ? ends.join(' - ') : at.pay;
-  if (text === undefined) return undefined;
-  const pay = readPay(plainText(text), at.payPer ?? '', at.currency ?? '', notes);
-  const words = [at.currency, text, at.payPer && `per ${at.payPer}`].filter(Boolean).join(' ');
+  const payRange = ends.length > 0 ? ends.join(' - ') : at.pay;
+  if (payRange === undefined) return undefined;
+  const pay = readPay(plainText(payRange), at.payPer ?? '', at.currency ?? '', notes);
+  const payText = [at.currency, payRange, at.payPer && `per ${at.payPer}`].filter(Boolean).join(' ');
   return {
     min: null,
     max: null,
     ...pay,
-    note: 'note' in pay && ends.length > 0 ? words.slice(0, 120) : (pay.note ?? ''),
+    note: 'note' in pay && ends.length > 0 ? payText.slice(0, 120) : (pay.note ?? ''),
   };
 }

@@ -270,8 +270,8 @@ async function inboundRoute(app: App) {
 
 function sendFormatted(request: FastifyRequest, reply: FastifyReply, error: ErrorResponse) {
   const message = error.status === 413 ? TOO_LARGE : error.body.message;
-  const text = formatError(isXml(request), { ...error, body: { ...error.body, message } });
-  return respond(request, reply.code(error.status), text);
+  const errorBody = formatError(isXml(request), { ...error, body: { ...error.body, message } });
+  return respond(request, reply.code(error.status), errorBody);
 }
 
 function respond(request: FastifyRequest, reply: FastifyReply, text: string) {

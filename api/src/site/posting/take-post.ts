@@ -102,9 +102,9 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
  * Saves a posted job. Recreates one that editors deleted; throws 409 for one that they unpublished, which was their
  * decision.
  */
-function save(db: Database, poster: Poster, post: Post, author: Author, before: Row | undefined): Outcome {
+function save(db: Database, poster: Poster, post: Post, author: Author, existingRow: Row | undefined): Outcome {
   const { reference = '', command = '', applicationEmail = '' } = post.values;
-  const current = before && before.deletedAt === null ? before : undefined;
+  const current = existingRow && existingRow.deletedAt === null ? existingRow : undefined;
   if (current?.published === null)
     throw new HttpError(409, 'An editor has unpublished this job. Ask them to publish it.');
   const isNew = !current || !/^(update|edit)$/i.test(command);

@@ -56,8 +56,8 @@ export const publishing: Feature = {
         if (isMissing) return 'The pages of the site are missing from the server.';
         const [page] = pages;
         if (!page) return 'Visitors see the site.';
-        const all = plural(count, { one: page.path, other: `# pages, such as ${page.path}` });
-        return `The CDN may still send the previous version of ${all}. ${page.message}`;
+        const stalePagesText = plural(count, { one: page.path, other: `# pages, such as ${page.path}` });
+        return `The CDN may still send the previous version of ${stalePagesText}. ${page.message}`;
       },
       gauges: [['cdn_stale_pages', 'Pages of which the CDN has a stale copy', ({ stale }) => stale.count]],
     }),

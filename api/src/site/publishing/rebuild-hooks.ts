@@ -23,8 +23,8 @@ export async function rebuildHookRoutes(app: App) {
 
   const list = { tags, response: { 200: z.array(hookState) } };
   app.get('/api/publish/rebuild-hooks', { config: { roles: EVERYONE }, schema: list }, async () => {
-    const all = db.select().from(webhooks).orderBy(webhooks.createdAt).all();
-    return all.filter(({ events }) => events.includes(SITE_PUBLISHED)).map(describe);
+    const hookRows = db.select().from(webhooks).orderBy(webhooks.createdAt).all();
+    return hookRows.filter(({ events }) => events.includes(SITE_PUBLISHED)).map(describe);
   });
 
   const call = { tags, summary: 'Call every rebuild hook now', response: { 202: z.null() } };
@@ -36,18 +36,22 @@ export async function rebuildHookRoutes(app: App) {
   function describe({ id, url, failingSince, pausedAt }: typeof webhooks.$inferSelect): z.infer<typeof hookState> {
     const ofHook = and(eq(deliveries.webhookId, id), eq(deliveries.event, SITE_PUBLISHED));
     const newest = db.select().from(deliveries).orderBy(desc(deliveries.attemptedAt)).limit(1);
-    const last = newest.where(and(ofHook, isNotNull(deliveries.attemptedAt))).get();
-    const next = db
+    const lastDelivery = newest.where(and(ofHook, isNotNull(deliveries.attemptedAt))).get();
+    const queuedDelivery = db
       .select()
       .from(deliveries)
       .where(and(ofHook, eq(deliveries.state, 'queued')))
       .get();
     return {
       host: new URL(url).host,
-      state: pausedAt ? 'paused' : failingSince ? 'failing' : next ? 'due' : 'current',
-      calledAt: toIso(last?.attemptedAt ?? null),
-      result: last ? (last.status === null ? last.response : `Responded with status ${last.status}.`) : null,
-      nextAt: toIso(next?.nextAt ?? null),
+      state: pausedAt ? 'paused' : failingSince ? 'failing' : queuedDelivery ? 'due' : 'current',
+      calledAt: toIso(lastDelivery?.attemptedAt ?? null),
+      result: lastDelivery
+        ? lastDelivery.status === null
+          ? lastDelivery.response
+          : `Responded with status ${lastDelivery.status}.`
+        : null,
+      nextAt: toIso(queuedDelivery?.nextAt ?? null),
     };
   }
 }

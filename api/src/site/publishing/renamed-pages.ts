@@ -21,12 +21,12 @@ export async function redirectRenamedPages(app: App) {
   let lastSeq = 0;
   const checkRenames = async () => {
     try {
-      const last = changes.last();
+      const currentSeq = changes.last();
       if (hasPageChanged(db, lastSeq) && findRenamed(db).length > 0) {
         await untilWritable(db);
         if (redirectRenamed(db, systemAuthor(clock.now()))) changes.check();
       }
-      lastSeq = last;
+      lastSeq = currentSeq;
     } catch (err) {
       log.error({ err }, 'failed to redirect a renamed page');
     }
@@ -54,8 +54,8 @@ interface Renamed {
 
 function findRenamed(db: Database): Renamed[] {
   return [...listAddresses(db)].flatMap(([fact, address]) => {
-    const before = readFact(db, fact);
-    return address === before ? [] : [{ fact, before, address }];
+    const previousAddress = readFact(db, fact);
+    return address === previousAddress ? [] : [{ fact, before: previousAddress, address }];
   });
 }
 

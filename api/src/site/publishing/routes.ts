@@ -76,12 +76,12 @@ export async function publishRoutes(app: App) {
     async (request) => newestReceipts(app.db, request.query.limit),
   );
 
-  const one = {
+  const receiptRoute = {
     tags: ['Changes'],
     params: z.object({ change: z.coerce.number().int() }),
     response: { 200: receiptSchema },
   };
-  app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
+  app.get('/api/publish/receipts/:change', { config, schema: receiptRoute }, async (request) => {
     const receipt = notifier.receipt(request.params.change);
     if (!receipt) throw new HttpError(404, 'This change doesn’t exist.');
     return receipt;

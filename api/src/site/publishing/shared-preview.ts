@@ -83,8 +83,8 @@ export async function sharedPreviewRoutes(app: App) {
 }
 
 function withBanner(document: string, expiresAt: number): string {
-  const text = `Preview only: this version isn’t live. This link expires on ${formatTime(expiresAt)}.`;
-  const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
+  const bannerText = `Preview only: this version isn’t live. This link expires on ${formatTime(expiresAt)}.`;
+  const banner = html`<div role="note" style="${STYLE}">${bannerText}</div>`;
   // A function, as a string could hold replacement patterns.
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
 }

@@ -39,9 +39,9 @@ export function drawCard(card: Card): Promise<Buffer> {
 }
 
 export function cardSvg({ title, lines, company, colours, motif }: Card): string {
-  const words = toDrawableText(title);
-  const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
-  const headline = breakLines(words, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
+  const drawableTitle = toDrawableText(title);
+  const size = SIZES.find((size) => isWhole(drawableTitle, size)) ?? SIZES.at(-1) ?? 0;
+  const headline = breakLines(drawableTitle, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
   const shown = lines.map(toDrawableText).filter(Boolean);
   const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">

@@ -28,7 +28,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 test(
   `keeps rows and files together through ${KILLS} kills during erasure`,
   async () => {
-    const kept = fill();
+    const recentIds = fill();
     let left = OLD;
     for (let n = 0; n < KILLS; n += 1) {
       left = await killWhileErasing(left);
@@ -41,8 +41,8 @@ test(
     expect(await sweep(db, folder, Date.now())).toMatchObject({ missing: 0 });
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
     // Recent and held applications are untouched, and each erased one has left one certificate.
-    expect(look().rows.sort()).toEqual(kept.sort());
-    expect(readdirSync(folder).sort()).toEqual(kept.sort());
+    expect(look().rows.sort()).toEqual(recentIds.sort());
+    expect(readdirSync(folder).sort()).toEqual(recentIds.sort());
     const certificates = db.select().from(auditLog).where(like(auditLog.action, 'application.erase')).all();
     expect(new Set(certificates.map(({ subject }) => subject)).size).toBe(OLD);
     expect(certificates).toHaveLength(OLD);
@@ -84,12 +84,12 @@ function fill(): string[] {
 type Added = { id: string; file: string };
 
 /** Starts the server, kills it at some point of the erasure, and returns how many old ones are left. */
-async function killWhileErasing(before: number): Promise<number> {
+async function killWhileErasing(remaining: number): Promise<number> {
   const server = launch();
   const ended = once(server, 'exit');
   const db = openDatabase(database);
   const left = () => db.$client.prepare<[], { n: number }>('SELECT count(*) - 2 AS n FROM applications').get()?.n ?? 0;
-  while (left() === before) await sleep(1);
+  while (left() === remaining) await sleep(1);
   await sleep(Math.random() * 10);
   server.kill('SIGKILL');
   await ended;

@@ -45,9 +45,9 @@ test('a change of one field keeps the rest of the standard text', async () => {
 
 test('removing the sample leaves the standard texts', async () => {
   const author = { userId: null, at: 1 };
-  const own = { title: 'Sample', body: richTextFromPlain('Orrin & Vale') };
+  const noticeData = { title: 'Sample', body: richTextFromPlain('Orrin & Vale') };
   const rows = [contentTypes.privacyNotice, contentTypes.accessibilityStatement].map((type) =>
-    createDocument(server.db, type, { data: own }, author),
+    createDocument(server.db, type, { data: noticeData }, author),
   );
   noteSample(
     server.db,

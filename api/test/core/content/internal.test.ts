@@ -47,11 +47,11 @@ describe.each(internal)('$name', (type) => {
     if (!isOne) await admin.delete(`${path}/${body.entry.id}?version=1`);
     const { body: feed } = await server.anonymous.get('/api/content/changes');
     expect(feed.changes.filter((change: { type: string }) => change.type === type.name)).toEqual([]);
-    const last = isOne ? body.change : body.change + 1;
-    expect(feed).toMatchObject({ last, more: false });
+    const lastChange = isOne ? body.change : body.change + 1;
+    expect(feed).toMatchObject({ last: lastChange, more: false });
     expect((await server.anonymous.get(`/api/content/changes?since=${body.change - 1}`)).body).toMatchObject({
       changes: [],
-      last,
+      last: lastChange,
     });
   });
 

@@ -184,7 +184,7 @@ test('visitors filter the published jobs by sector', async () => {
 
 test('concurrently replacing sectors with one another leaves every job with one', async () => {
   const [a, b] = [await newSector('Catering'), await newSector('Hospitality')];
-  const found = [await newJob({ category: a }), await newJob({ category: b })];
+  const jobIds = [await newJob({ category: a }), await newJob({ category: b })];
   const other = await server.logIn('administrator');
   const results = await Promise.all([
     remove(a, `&replaceWith=${b}`),
@@ -192,7 +192,7 @@ test('concurrently replacing sectors with one another leaves every job with one'
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
   const [left] = [a, b].filter((_, i) => results[i]?.status !== 200);
-  for (const { id } of found) expect((await read(id)).data.category).toBe(left);
+  for (const { id } of jobIds) expect((await read(id)).data.category).toBe(left);
 });
 
 test('jobs, revisions and alerts from before sector entries keep their values', async () => {
@@ -232,9 +232,9 @@ test('reindexes a job only when its searchable text changes', async () => {
   const index = () => server.db.$client.prepare('SELECT group_concat(hex(block)) FROM job_search_data').pluck().get();
   const save = (version: number, change: object) =>
     admin.put(`/api/content/jobs/${body.entry.id}`, { data: { ...body.entry.data, ...change }, version });
-  const before = index();
+  const initialIndex = index();
   expect((await save(1, { category: 'Developer' })).status).toBe(200);
-  expect(index()).toBe(before);
+  expect(index()).toBe(initialIndex);
   expect((await save(2, { title: 'Harbour pilot' })).status).toBe(200);
-  expect(index()).not.toBe(before);
+  expect(index()).not.toBe(initialIndex);
 });

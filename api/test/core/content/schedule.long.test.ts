@@ -84,15 +84,15 @@ test('every kind of entry is published and expires when it is due', async () => 
     expect([type.name, created]).toEqual([type.name, 201]);
     urls.push(`/api/content/${type.path}/${body.entry.id}`);
   }
-  const all = (query = '') => Promise.all(urls.map((url) => admin.get(url + query)));
-  const states = async () => new Set((await all('?drafts=true')).map(({ body }) => body.status));
+  const readAll = (query = '') => Promise.all(urls.map((url) => admin.get(url + query)));
+  const states = async () => new Set((await readAll('?drafts=true')).map(({ body }) => body.status));
   expect(await states()).toEqual(new Set(['scheduled']));
   await clock.advance(2 * HOUR);
   expect(await states()).toEqual(new Set(['live']));
-  for (const { status: shown, body } of await all()) expect([shown, body.closed]).toEqual([200, false]);
+  for (const { status: shown, body } of await readAll()) expect([shown, body.closed]).toEqual([200, false]);
   await clock.advance(2 * HOUR);
   expect(await states()).toEqual(new Set(['expired']));
-  for (const { status: shown, body } of await all()) expect(shown === 404 || body.closed).toBe(true);
+  for (const { status: shown, body } of await readAll()) expect(shown === 404 || body.closed).toBe(true);
 });
 
 test('catches up at start with entries that fell due while stopped', async () => {

@@ -136,8 +136,8 @@ describe('PATCH', () => {
 
   test('keeps a draft a draft unless asked to publish', async () => {
     const { url } = await newJob({}, { publish: false });
-    const kept = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
-    expect(kept.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
+    const patched = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
+    expect(patched.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
     expect((await call('GET', url)).status).toBe(404);
     const published = await call('PATCH', url, { version: 2, publish: true });
     expect(published.body.entry).toMatchObject({ status: 'live', data: { title: 'Fitter' } });

@@ -25,9 +25,9 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
   test('publishes exactly the saved data', async () => {
     // Types that visitors cannot read are in internal.test.ts.
     const reader = 'internal' in type ? admin : server.anonymous;
-    const before = await reader.get(url);
+    const initialResponse = await reader.get(url);
     const isSingleton = type.shape === 'singleton';
-    expect(before.status).toBe(isSingleton ? 404 : 200);
+    expect(initialResponse.status).toBe(isSingleton ? 404 : 200);
 
     const saved = isSingleton ? await admin.put(url, { data, version: 0 }) : await admin.post(url, { data });
     expect(saved.status, JSON.stringify(saved.body)).toBe(isSingleton ? 200 : 201);
@@ -43,7 +43,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
       id: entry.id,
       data: Object.fromEntries(published),
       seq: change,
-      position: isSingleton ? 1 : before.body.total + 1,
+      position: isSingleton ? 1 : initialResponse.body.total + 1,
       closed: false,
       publishedAt: entry.publishedAt,
       updatedAt: entry.updatedAt,
@@ -51,7 +51,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
     });
     if (!isSingleton) {
       const list = await reader.get(url);
-      expect(list.body.total).toBe(before.body.total + 1);
+      expect(list.body.total).toBe(initialResponse.body.total + 1);
       expect(list.body.items).toContainEqual(shown.body);
     }
   });

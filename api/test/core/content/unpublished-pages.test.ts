@@ -45,12 +45,12 @@ test('a page that was never saved is live until it is unpublished', async () => 
 
 test('publishing brings a page back with its content', async () => {
   const { data } = await read();
-  const own = { ...data, tabsText: 'Ours.' };
-  expect(await publish(own)).toMatchObject({ status: 'live' });
+  const editedData = { ...data, tabsText: 'Ours.' };
+  expect(await publish(editedData)).toMatchObject({ status: 'live' });
   expect((await unpublish()).body.entry).toMatchObject({ status: 'draft', data: { tabsText: 'Ours.' } });
-  expect(await publish(own, { publish: false })).toMatchObject({ status: 'draft' });
+  expect(await publish(editedData, { publish: false })).toMatchObject({ status: 'draft' });
   expect(await inFeed()).toMatchObject({ hidden: true });
-  expect(await publish(own)).toMatchObject({ status: 'live' });
+  expect(await publish(editedData)).toMatchObject({ status: 'live' });
   expect(await inFeed()).toMatchObject({ entry: { data: { tabsText: 'Ours.' } } });
   expect(await inFeed()).not.toHaveProperty('hidden');
 });

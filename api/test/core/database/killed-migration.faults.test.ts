@@ -42,9 +42,9 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
       application.run(`application${n}`, `R${n}`, `a${n}@example.com`);
     }
   });
-  const before = migrations(old);
+  const oldMigrations = migrations(old);
   let kills = 0;
-  const found = new Set<number>();
+  const versions = new Set<number>();
   for (const [call, factor] of Object.entries(CALLS)) {
     for (let nth = 1; ; nth = Math.ceil(nth * factor + 0.1)) {
       const dataDir = mkdtempSync(join(tmpdir(), 'killed-migration-'));
@@ -53,16 +53,16 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
       if (!(await isKilled(dataDir, call, nth))) break;
       kills += 1;
       // All migrations are one transaction.
-      found.add(migrations(dataDir));
+      versions.add(migrations(dataDir));
       const server = await startServer({ dataDir }, { signal });
       await server.stop();
       expect(rows(dataDir), `${call} ${nth}`).toEqual({ jobs: JOBS, applications: JOBS, integrity: 'ok' });
     }
   }
-  console.log(`${kills} kills; migrations found after them: ${[...found].join(', ')}`);
+  console.log(`${kills} kills; migrations found after them: ${[...versions].join(', ')}`);
   expect(kills).toBeGreaterThan(5);
-  expect(found).toContain(before);
-  expect([...found].filter((count) => count !== before).length).toBeLessThanOrEqual(1);
+  expect(versions).toContain(oldMigrations);
+  expect([...versions].filter((count) => count !== oldMigrations).length).toBeLessThanOrEqual(1);
 });
 
 /** Starts the server, and resolves to whether it was killed at this call, or to false once it accepts requests. */

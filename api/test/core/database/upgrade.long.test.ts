@@ -248,14 +248,14 @@ test('moves duplicate contact details into the site settings', async () => {
     { number: '0113 496 0000', type: 'Desk' },
   ];
   const networks = { facebook: 'https://facebook.example/us', twitter: 'https://x.example/us', linkedin: '' };
-  const before = {
+  const oldData = {
     siteSettings: { companyName: 'Orrin', contact: { phone: '0113 496 0000', email: '' } },
     header: { tollFree: '0113 496 0000', socialLinks: networks },
     footer: { contactInfo: { phone: '0800 496 0123', email: 'us@example.com', socialLinks }, copyright: '©' },
     contact: { addresses: [{ title: 'Head office', ...leeds }], phones, fax: 'jobs@example.com' },
   };
   const dataDir = oldDatabase('0012_audit_token', (db) => {
-    for (const [type, data] of Object.entries(before)) {
+    for (const [type, data] of Object.entries(oldData)) {
       // The draft of the header has its own number.
       const draft = type === 'header' ? { ...data, tollFree: '1-800-STAFFING' } : data;
       insertSingleton(db, type, JSON.stringify(draft), JSON.stringify(data));
@@ -283,7 +283,7 @@ test('moves duplicate contact details into the site settings', async () => {
     fax: 'jobs@example.com',
   });
   const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
-  expect(legacy).toMatchObject(before.header);
+  expect(legacy).toMatchObject(oldData.header);
 });
 
 function insertSingleton(db: Sqlite.Database, type: string, data: string, published: string) {
@@ -352,8 +352,8 @@ test('questions flag the same answers as before the upgrade', async () => {
     `SELECT id, data FROM documents WHERE type = 'question'`,
     `SELECT documentId, data FROM revisions WHERE documentId IN (SELECT id FROM documents WHERE type = 'question')`,
   ]) {
-    const found = Object.entries(read(sql)).map(([id, json]) => [id, flags(json)]);
-    expect(Object.fromEntries(found)).toEqual(expected);
+    const flagEntries = Object.entries(read(sql)).map(([id, json]) => [id, flags(json)]);
+    expect(Object.fromEntries(flagEntries)).toEqual(expected);
   }
   const live = read(`SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`);
   expect(Object.keys(live).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
@@ -368,10 +368,10 @@ test('reports the file of a failed migration and leaves the database unchanged',
     onTestFinished(() => void db.close());
     return readSchemaVersion(db);
   };
-  const before = migrated();
+  const appliedMigrations = migrated();
   const message = `The migration 0038_webhooks.sql failed: table \`webhooks\` already exists. ${path} is unchanged.`;
   expect(() => openDatabase(path)).toThrow(message);
-  expect(migrated()).toEqual(before);
+  expect(migrated()).toEqual(appliedMigrations);
 });
 
 test('calls rebuild hooks of an older version for missed changes', async () => {

@@ -46,10 +46,10 @@ test('API pages use the site’s header, footer and colours', async () => {
 
   const ada = await candidate(server);
   publish('Orrin & Vale');
-  const own = await ada.get();
-  expect(own.text).toContain('<header>Orrin & Vale</header>');
-  expect(own.headers.get('cache-control')).toBe('no-store');
-  expect(own.headers.get('referrer-policy')).toBe('no-referrer');
+  const framedPage = await ada.get();
+  expect(framedPage.text).toContain('<header>Orrin & Vale</header>');
+  expect(framedPage.headers.get('cache-control')).toBe('no-store');
+  expect(framedPage.headers.get('referrer-policy')).toBe('no-referrer');
 
   rmSync(join(server.dataDir, 'site'), { recursive: true });
   expect((await ada.get()).text).toContain('Your application for Platform engineer');

@@ -74,8 +74,8 @@ async function sendAll(server: MailApp): Promise<number> {
 
 /** Waits until no email is being sent or about to be. */
 async function settled(server: MailApp) {
-  for (let before = -1, now = unsent(server); now !== before || isSending(server); now = unsent(server)) {
-    before = now;
+  for (let previousCount = -1, now = unsent(server); now !== previousCount || isSending(server); now = unsent(server)) {
+    previousCount = now;
     await sleep(50);
   }
 }

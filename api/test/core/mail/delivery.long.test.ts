@@ -129,8 +129,8 @@ test.each([
   expect(server.row(id)?.lastError).toContain(String(code));
   smtp.behaviour.recipient = () => null;
   smtp.behaviour.data = null;
-  const next = server.queue();
-  await until(isSent(next));
+  const secondMail = server.queue();
+  await until(isSent(secondMail));
   expect(smtp.received).toHaveLength(1);
 });
 

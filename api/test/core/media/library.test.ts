@@ -146,7 +146,7 @@ test('an image deep inside a list is in use too', async () => {
 
 test('an image in a text is measured, kept and replaced', async () => {
   const { id } = await store(33, 'in-text.png');
-  const next = await store(34, 'next.png', 'Another desk');
+  const replacement = await store(34, 'next.png', 'Another desk');
   const textWith = (image: object) => ({ type: 'doc', content: [{ type: 'blockquote', content: [image] }] });
   const post = (content: unknown) => ({
     title: 'With a picture',
@@ -172,13 +172,25 @@ test('an image in a text is measured, kept and replaced', async () => {
     409,
     [{ type: 'blog', id: body.entry.id, title: 'With a picture', deleted: false }],
   ]);
-  expect((await editor.post(`/api/media/${id}/replace`, { with: next.id })).body).toMatchObject({ documents: 1 });
-  expect(await shown()).toEqual({ id: next.id, alt: 'Another desk', caption: 'Where we work', width: 34, height: 10 });
-  expect((await editor.delete(`/api/media/${next.id}`)).status).toBe(409);
+  expect((await editor.post(`/api/media/${id}/replace`, { with: replacement.id })).body).toMatchObject({
+    documents: 1,
+  });
+  expect(await shown()).toEqual({
+    id: replacement.id,
+    alt: 'Another desk',
+    caption: 'Where we work',
+    width: 34,
+    height: 10,
+  });
+  expect((await editor.delete(`/api/media/${replacement.id}`)).status).toBe(409);
   // A client of the previous API sends HTML.
-  const html = `<p>Hello</p><figure><img src="/media/${next.id}-34.webp" alt="Desk"><figcaption>Here</figcaption></figure>`;
+  const html = `<p>Hello</p><figure><img src="/media/${replacement.id}-34.webp" alt="Desk"><figcaption>Here</figcaption></figure>`;
   const sent = await editor.post('/api/content/blog', { data: post(html) });
-  expect(sent.body.entry.data.content.content[1].attrs).toMatchObject({ id: next.id, caption: 'Here', width: 34 });
+  expect(sent.body.entry.data.content.content[1].attrs).toMatchObject({
+    id: replacement.id,
+    caption: 'Here',
+    width: 34,
+  });
 });
 
 test('shows the label of a singleton that uses an image', async () => {
@@ -275,7 +287,7 @@ test('finds unused images and deletes all or none of them', async () => {
 
 test('replacing an image everywhere is undone by replacing it again', async () => {
   const old = await store(60, 'swap-old.png', 'Old');
-  const next = await store(61, 'swap-new.png', 'New');
+  const replacement = await store(61, 'swap-new.png', 'New');
   const live = await createSlide('Live', old.id);
   const draft = await createSlide('Draft', old.id, false);
   const binned = await createSlide('Binned', old.id);
@@ -284,10 +296,10 @@ test('replacing an image everywhere is undone by replacing it again', async () =
 
   expect((await editor.post(`/api/media/${old.id}/replace`, { with: old.id })).status).toBe(422);
   expect((await editor.post(`/api/media/${old.id}/replace`, { with: 'f'.repeat(32) })).status).toBe(404);
-  expect((await recruiter.post(`/api/media/${old.id}/replace`, { with: next.id })).status).toBe(403);
-  const { body } = await editor.post(`/api/media/${old.id}/replace`, { with: next.id });
+  expect((await recruiter.post(`/api/media/${old.id}/replace`, { with: replacement.id })).status).toBe(403);
+  const { body } = await editor.post(`/api/media/${old.id}/replace`, { with: replacement.id });
   expect(body.documents).toBe(3);
-  const shown = { id: next.id, alt: 'New', width: 61, height: 10 };
+  const shown = { id: replacement.id, alt: 'New', width: 61, height: 10 };
   expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(shown);
   expect(await read(live.id)).toMatchObject({ status: 'live', version: 2, data: { image: shown } });
   expect(await read(draft.id)).toMatchObject({ status: 'draft', data: { image: shown } });
@@ -295,9 +307,9 @@ test('replacing an image everywhere is undone by replacing it again', async () =
   expect(restored.body.entry.data.image).toEqual(shown);
   expect((await editor.get(`/api/media/${old.id}/usage`)).body.items).toEqual([]);
 
-  expect((await editor.post(`/api/media/${next.id}/replace`, { with: old.id })).body.documents).toBe(3);
-  const before = { id: old.id, alt: 'Old', width: 60, height: 10 };
-  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(before);
+  expect((await editor.post(`/api/media/${replacement.id}/replace`, { with: old.id })).body.documents).toBe(3);
+  const oldImage = { id: old.id, alt: 'Old', width: 60, height: 10 };
+  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(oldImage);
 });
 
 test('V5 a product applies its upload rules to library images', async () => {

@@ -109,14 +109,14 @@ test.each([
   ['a strip higher than WebP can hold', () => bomb(2, 16_001), /16,000 pixels/],
 ])('does not decode a decompression bomb: %s', async (_name, make, message) => {
   const bytes = make();
-  const before = process.memoryUsage().rss;
+  const initialMemory = process.memoryUsage().rss;
   const began = performance.now();
   const { status, body } = await upload(bytes);
   expect(body.message).toMatch(message);
   expect([413, 422]).toContain(status);
   await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: status });
   expect(performance.now() - began).toBeLessThan(HANG_MS);
-  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
+  expect(process.memoryUsage().rss - initialMemory).toBeLessThan(100 * 2 ** 20);
 });
 
 test('responds 413 with the field’s message and keeps the connection usable', async () => {

@@ -31,11 +31,11 @@ async function pixel(picture: Sharp, left: number, top: number) {
   return { r, g, b };
 }
 
-function expectColour(found: { r?: number; g?: number; b?: number }, wanted: typeof CORAL, tolerance = 14) {
+function expectColour(colour: { r?: number; g?: number; b?: number }, wanted: typeof CORAL, tolerance = 14) {
   for (const channel of ['r', 'g', 'b'] as const) {
     expect(
-      Math.abs((found[channel] ?? -1000) - wanted[channel]),
-      `${channel} of ${JSON.stringify(found)}`,
+      Math.abs((colour[channel] ?? -1000) - wanted[channel]),
+      `${channel} of ${JSON.stringify(colour)}`,
     ).toBeLessThan(tolerance);
   }
 }
@@ -154,10 +154,10 @@ test('stores a GIF that is also a script as a plain image', async () => {
 test('stores the same image once, by the start of its SHA-256', async () => {
   const bytes = await halves(70, 40).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const before = await server.db.$count(media);
+  const initialCount = await server.db.$count(media);
   const responses = await Promise.all([1, 2, 3].map(() => upload(bytes, 'twice.png')));
   expect(responses.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [201, id]));
-  expect(await server.db.$count(media)).toBe(before + 1);
+  expect(await server.db.$count(media)).toBe(initialCount + 1);
   expect(filesOf(server.dataDir).filter((name) => name.includes(id))).toHaveLength(2);
 });
 

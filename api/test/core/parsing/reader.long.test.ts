@@ -107,10 +107,11 @@ test('checks slow CVs with little time of the serving thread', async () => {
 
 /** The most processor time that a process has had for reading since the call, in seconds. */
 function watchReaders(): () => number {
-  const before = new Map(findReaders(process.pid).map((pid) => [pid, processorTime(pid)]));
+  const initialTimes = new Map(findReaders(process.pid).map((pid) => [pid, processorTime(pid)]));
   let most = 0;
   const timer = setInterval(() => {
-    for (const pid of findReaders(process.pid)) most = Math.max(most, processorTime(pid) - (before.get(pid) ?? 0));
+    for (const pid of findReaders(process.pid))
+      most = Math.max(most, processorTime(pid) - (initialTimes.get(pid) ?? 0));
   }, 50);
   onTestFinished(() => clearInterval(timer));
   return () => most;
@@ -118,8 +119,8 @@ function watchReaders(): () => number {
 
 /** Microseconds of this thread. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
+  const initialUsage = process.threadCpuUsage();
   await work();
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(initialUsage);
   return user + system;
 }

@@ -86,8 +86,8 @@ test.each([
   if (table) multiply(table, table === 'audit_log' ? 60_000 : 3_000);
   const body = method === 'POST' ? JSON.stringify({ email: 'ada@example.com' }) : undefined;
   const send = async (headers: Record<string, string>) => {
-    const all = { 'content-type': 'application/json', origin: server.url, ...headers };
-    const response = await fetch(server.url + path, { method, body, headers: all });
+    const allHeaders = { 'content-type': 'application/json', origin: server.url, ...headers };
+    const response = await fetch(server.url + path, { method, body, headers: allHeaders });
     await response.arrayBuffer();
     return response.status;
   };
@@ -104,11 +104,11 @@ test.each([
 function multiply(table: string, times: number) {
   const sqlite = server.db.$client;
   const columns = sqlite.prepare<[], { name: string }>(`SELECT name FROM pragma_table_info('${table}')`).all();
-  const own = ['id', 'reference', 'idempotencyKey', 'idempotency_key'];
+  const uniqueColumns = ['id', 'reference', 'idempotencyKey', 'idempotency_key'];
   const values = columns.map(({ name }) => {
     if (name === 'id' && table === 'audit_log') return 'NULL';
     if (name === 'email') return "n || '@example.com'";
-    return own.includes(name) ? `n || "${name}"` : `"${name}"`;
+    return uniqueColumns.includes(name) ? `n || "${name}"` : `"${name}"`;
   });
   sqlite.exec(`WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${times})
     INSERT INTO ${table} SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} LIMIT 1), counter`);

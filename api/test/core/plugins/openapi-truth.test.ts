@@ -46,8 +46,10 @@ test('every call has its own description', () => {
 });
 
 test('matches every path summary to an existing call', () => {
-  const own = new Map(operations.map(([name, { summary }]) => [name.replaceAll(/\{(\w+)\}/g, ':$1'), summary]));
-  expect(Object.entries(SUMMARIES).filter(([call, summary]) => own.get(call) !== summary)).toEqual([]);
+  const summaryByCall = new Map(
+    operations.map(([name, { summary }]) => [name.replaceAll(/\{(\w+)\}/g, ':$1'), summary]),
+  );
+  expect(Object.entries(SUMMARIES).filter(([call, summary]) => summaryByCall.get(call) !== summary)).toEqual([]);
 });
 
 test('every call has its own name, a description and a tag', () => {

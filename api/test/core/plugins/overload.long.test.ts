@@ -70,7 +70,7 @@ const parts = () => server.files().filter((name) => name.endsWith('.part'));
 const openFiles = () => readdirSync('/proc/self/fd').length;
 
 test('rejects uploads over the limit until those in progress finish', async () => {
-  const before = openFiles();
+  const initialOpenFiles = openFiles();
   const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
   await expect.poll(() => parts().length).toBe(ALL);
 
@@ -86,11 +86,11 @@ test('rejects uploads over the limit until those in progress finish', async () =
   expect(new Set(statuses)).toEqual(new Set([201]));
   expect((await server.apply()).status).toBe(201);
   expect(parts()).toEqual([]);
-  await expect.poll(openFiles).toBeLessThan(before + 20);
+  await expect.poll(openFiles).toBeLessThan(initialOpenFiles + 20);
 });
 
 test('limits uploads per network until broken connections free their slots', async () => {
-  const before = openFiles();
+  const initialOpenFiles = openFiles();
   const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
   const tooMany = begin(EACH, network(9_000));
@@ -102,7 +102,7 @@ test('limits uploads per network until broken connections free their slots', asy
 
   for (const { outgoing } of uploads) outgoing.destroy();
   await expect.poll(() => parts().length).toBe(0);
-  await expect.poll(openFiles).toBeLessThan(before + 20);
+  await expect.poll(openFiles).toBeLessThan(initialOpenFiles + 20);
   const again = begin(EACH, network(9_000));
   again.finish();
   expect(await again.response).toMatchObject({ status: 201 });

@@ -279,9 +279,9 @@ test('lists records with several addresses', async () => {
 test('a record’s export and erasure cover its own or chosen addresses', async () => {
   const { candidate, references } = await mergedRecord();
   const url = `/api/candidates/${candidate.id}`;
-  const own = await exported(`${url}/export`, {});
-  expect(own).toMatchObject({ references: [references[VICTORIA.email]], notes: [], resumes: 1 });
-  expect(own.text).not.toMatch(/From Mallory|mallory@/);
+  const provenExport = await exported(`${url}/export`, {});
+  expect(provenExport).toMatchObject({ references: [references[VICTORIA.email]], notes: [], resumes: 1 });
+  expect(provenExport.text).not.toMatch(/From Mallory|mallory@/);
   const emails = [VICTORIA.email, MALLORY.email];
   expect(await exported(`${url}/export`, { emails })).toMatchObject({ notes: [SECRET], resumes: 2 });
   const wrong = await recruiter.post(`${url}/export`, { emails: ['grace@example.com'] });
@@ -325,8 +325,8 @@ test('records that older versions joined by phone keep their details', async () 
   const old = await startApp({ dataDir });
   onTestFinished(() => old.close());
   const user = await old.logIn('recruiter');
-  const before = await user.get('/api/candidates/c');
-  expect(before.body).toMatchObject({ email: MALLORY.email, applications: 2, notes: [{ text: SECRET }] });
+  const exposedRecord = await user.get('/api/candidates/c');
+  expect(exposedRecord.body).toMatchObject({ email: MALLORY.email, applications: 2, notes: [{ text: SECRET }] });
   const { body } = await user.post('/api/erasures/preview', { email: MALLORY.email });
   expect(body).toMatchObject({ applications: [{ reference: 'A-1' }], otherAddresses: [{ email: VICTORIA.email }] });
   await user.post('/api/erasures', { email: MALLORY.email });

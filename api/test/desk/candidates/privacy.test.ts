@@ -34,8 +34,8 @@ function files(): string[] {
 }
 
 test('erases a person from the database, search and files, with a certificate', async () => {
-  const words = 'Zymurgist of Zzyzx';
-  await apply(server, { email: 'ada@example.com', words });
+  const canaryName = 'Zymurgist of Zzyzx';
+  await apply(server, { email: 'ada@example.com', words: canaryName });
   await apply(server, { email: 'ada@example.com', jobId: '', topic: 'spam' });
   await apply(server, { fullName: 'Ada King', email: 'work@example.com', words: 'Qwertyist' });
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0002' });
@@ -110,13 +110,15 @@ test('a correction reaches the applications and messages that had the old detail
   const id = await apply(server, { email: 'Adda@example.com' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'adda@example.com' }));
   await settled(server);
-  const before = await record(recruiter, 'Ada Lovelace');
+  const uncorrected = await record(recruiter, 'Ada Lovelace');
   const details = { name: 'Ada King', email: 'Ada@example.com', phone: '020 7946 0999' };
-  const { body } = await recruiter.post(`/api/candidates/${before.id}/correction`, details);
+  const { body } = await recruiter.post(`/api/candidates/${uncorrected.id}/correction`, details);
   expect(body).toMatchObject({ ...details, email: 'ada@example.com', emails: ['ada@example.com'] });
   expect((await recruiter.get(`/api/applications/${id}`)).body).toMatchObject({ ...details, name: 'Ada King' });
-  expect((await recruiter.get(`/api/messages/${before.documents.messages[0].id}`)).body.email).toBe('Ada@example.com');
-  const wrong = await recruiter.post(`/api/candidates/${before.id}/correction`, { ...details, email: 'nobody' });
+  expect((await recruiter.get(`/api/messages/${uncorrected.documents.messages[0].id}`)).body.email).toBe(
+    'Ada@example.com',
+  );
+  const wrong = await recruiter.post(`/api/candidates/${uncorrected.id}/correction`, { ...details, email: 'nobody' });
   expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'email']);
   expect(auditText()).toContain('name, email, phone');
   expect(auditText()).not.toMatch(/King|7946 0999/);
@@ -207,8 +209,8 @@ test('invites only people in the talent pool, once per job', async () => {
   const other = addJob(server.db, server.app.clock.now(), { title: 'Baker' });
   const longer = addJob(server.db, server.app.clock.now(), { title: 'Baker', id: `${other}0` });
   expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: longer })).body.invited).toHaveLength(1);
-  const last = await recruiter.post('/api/candidates/invitations', { ids, jobId: other });
-  expect(last.body.invited).toMatchObject([{ name: 'Mary' }]);
+  const lastInvitation = await recruiter.post('/api/candidates/invitations', { ids, jobId: other });
+  expect(lastInvitation.body.invited).toMatchObject([{ name: 'Mary' }]);
   expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: 'none' })).status).toBe(409);
 });
 

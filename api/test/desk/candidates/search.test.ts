@@ -190,8 +190,11 @@ test('shows a Word CV as HTML that cannot run or load anything', async () => {
   await settled(server);
   // The three addresses share a phone number, which only suggests that they belong to one person.
   const { items } = (await recruiter.get('/api/candidates')).body;
-  const found = items.map(({ email, applications }: { email: string; applications: number }) => [email, applications]);
-  expect(found.sort()).toEqual([
+  const applicationCounts = items.map(({ email, applications }: { email: string; applications: number }) => [
+    email,
+    applications,
+  ]);
+  expect(applicationCounts.sort()).toEqual([
     ['ada@example.com', 1],
     ['doc@example.com', 1],
     ['pdf@example.com', 1],

@@ -153,8 +153,8 @@ test('with contact details, the CV is shown as it is', async () => {
 });
 
 test('leaves out only ways to reach a person', () => {
-  const kept = 'NVQ level 3, 2015 - 2019, 01/02/2020 to 03/04/2021, £25,000–30,000, 12 staff, 1,500,000 parts';
-  expect(leaveOutContacts(kept)).toBe(kept);
+  const harmlessText = 'NVQ level 3, 2015 - 2019, 01/02/2020 to 03/04/2021, £25,000–30,000, 12 staff, 1,500,000 parts';
+  expect(leaveOutContacts(harmlessText)).toBe(harmlessText);
   const text =
     '+44 (0)7700 900-123 | 0113.496.0000 | a.b+c@d.co.uk | https://x.example/me | LS1 4AP | linkedin.com/in/ada';
   expect(leaveOutContacts(text).replaceAll('[left out]', '').trim()).toBe('|  |  |  |  |');
@@ -182,9 +182,9 @@ test('limits a code to fifteen minutes, one browser and thirty guesses', async (
   await clock.advance(16 * MINUTE);
   expect((await browser.ask('/open', { code: lastCode() })).status).toBe(422);
   await browser.ask('/code', {});
-  const next = lastCode();
-  expect((await browser.ask('/open', { code: ` ${next.slice(0, 3)} ${next.slice(3)}` })).status).toBe(303);
-  expect((await visit(path).ask('/open', { code: next })).status).toBe(422);
+  const newCode = lastCode();
+  expect((await browser.ask('/open', { code: ` ${newCode.slice(0, 3)} ${newCode.slice(3)}` })).status).toBe(303);
+  expect((await visit(path).ask('/open', { code: newCode })).status).toBe(422);
   for (let n = 0; n < 3; n++) await browser.ask('/code', {});
   expect((await browser.ask('/code', {})).status).toBe(429);
 });
@@ -218,11 +218,11 @@ test('a page shows only its own people to its own browsers', async () => {
 
 test('returns the contact who last received candidates for the job', async () => {
   const { ada } = await sendAda();
-  const last = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.last;
+  const lastClientOf = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.last;
   const ben = await candidate(server, { resume: CV });
-  expect([await last(ada.id), await last(ben.id)]).toEqual([ANNA, ANNA]);
+  expect([await lastClientOf(ada.id), await lastClientOf(ben.id)]).toEqual([ANNA, ANNA]);
   const other = await candidate(server, { resume: CV, jobId: '' });
-  expect(await last(other.id)).toBeNull();
+  expect(await lastClientOf(other.id)).toBeNull();
 });
 
 test('rejects people who may not be sent and users without the inbox', async () => {

@@ -74,8 +74,8 @@ test('a subject access request has a contact and the adverts they authorised', a
     title: 'Night nurse',
     facts: { client, authority: { by: 'anna smith', on: '2026-11-20', how: 'phone' } },
   });
-  const found = await amara.post('/api/subject-exports', { email: ANNA.email });
-  expect(found.status).toBe(200);
+  const subjectExport = await amara.post('/api/subject-exports', { email: ANNA.email });
+  expect(subjectExport.status).toBe(200);
   const { status, body } = await amara.post('/api/erasures/preview', { email: ANNA.email });
   expect([status, body.clientContacts, body.jobAlerts]).toEqual([200, 2, 0]);
   const held = server.app.features.map(({ personalData }) =>

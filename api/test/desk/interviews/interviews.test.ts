@@ -213,8 +213,8 @@ test('sends both sides the invitation and later changes', async () => {
   expect((await ada.get('?done=interview')).text).not.toContain('Your interview is booked.');
 
   await until(() => texts(ada.id).every(({ state }) => state === 'sent'), 'the emails');
-  const own = smtp.received.filter(({ to }) => to.includes(email) || to.includes(recruiter.user.email));
-  const raw = own.map((mail) => mail.raw).filter((mail) => mail.includes('text/calendar'));
+  const interviewMails = smtp.received.filter(({ to }) => to.includes(email) || to.includes(recruiter.user.email));
+  const raw = interviewMails.map((mail) => mail.raw).filter((mail) => mail.includes('text/calendar'));
   expect(raw).toHaveLength(6);
   expect(raw[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
   expect(header(raw[0] ?? '', 'Auto-Submitted')).toBe('auto-generated');
@@ -405,7 +405,7 @@ test('closing the application or job cancels it after a minute', async () => {
   await offer(alan.id);
   await grace.post('/withdraw');
   await change(recruiter, `/api/applications/${ada.id}`, { status: 'rejected' });
-  const before = texts(grace.id).length;
+  const mailCount = texts(grace.id).length;
   await clock.advance(30_000);
   expect((await list(ada.id))[0].state).toBe('booked');
   await clock.advance(120_000);
@@ -413,7 +413,7 @@ test('closing the application or job cancels it after a minute', async () => {
   expect(invitation(ada.id, 'interview').method).toBe('CANCEL');
   expect(invitation(ada.id, 'interviewer').method).toBe('CANCEL');
   expect((await list(grace.id))[0].state).toBe('cancelled');
-  expect(texts(grace.id)).toHaveLength(before);
+  expect(texts(grace.id)).toHaveLength(mailCount);
   expect((await recruiter.post(`/api/applications/${ada.id}/interviews`, plan())).status).toBe(409);
 
   await closeJob(jobId, 'filled');
@@ -427,12 +427,12 @@ test('closing the application or job cancels it after a minute', async () => {
 test('offers end without an email once their times have passed', async () => {
   const ada = await candidate(server);
   await offer(ada.id, { times: [1, 2].map((hours) => new Date(clock.now() + hours * HOUR).toISOString()) });
-  const before = texts(ada.id).length;
+  const mailCount = texts(ada.id).length;
   await clock.advance(90 * 60_000);
   expect((await list(ada.id))[0].state).toBe('offered');
   await clock.advance(HOUR);
   await expect.poll(async () => (await list(ada.id))[0].state).toBe('cancelled');
-  expect(texts(ada.id)).toHaveLength(before);
+  expect(texts(ada.id)).toHaveLength(mailCount);
 });
 
 test('erasing the person clears the interviewer’s calendar without a name', async () => {
@@ -563,7 +563,7 @@ test('invites every interviewer and cancels for removed ones', async () => {
 test('previews the email to the candidate without storing anything', async () => {
   const ada = await candidate(server);
   const preview = (more: object) => recruiter.post(`/api/applications/${ada.id}/interviews/preview`, plan(more));
-  const before = texts(ada.id).length;
+  const mailCount = texts(ada.id).length;
   expect((await preview({})).body).toMatchObject({
     subject: expect.stringContaining('choose a time'),
     text: expect.stringContaining('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm'),
@@ -571,7 +571,7 @@ test('previews the email to the candidate without storing anything', async () =>
   expect((await preview(AGREED)).body.subject).toContain('Your interview is booked');
   expect((await preview({ ...AGREED, isChange: true })).body.subject).toContain('Your interview has changed');
   expect((await preview({ times: ['2020-01-01T10:00:00Z'] })).status).toBe(422);
-  expect([interviewsOf(ada.id), texts(ada.id).length]).toEqual([[], before]);
+  expect([interviewsOf(ada.id), texts(ada.id).length]).toEqual([[], mailCount]);
 });
 
 test('a user’s private calendar has their interviews', async () => {
@@ -590,11 +590,11 @@ test('a user’s private calendar has their interviews', async () => {
   expect(events[0]?.description).toMatch(/^020 /);
   expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-03-30T13:30:00.000Z');
 
-  const next = (await recruiter.post('/api/session/calendar')).body.address;
-  expect([(await read(address)).status, (await read(next)).status]).toEqual([404, 200]);
-  expect(JSON.stringify(server.db.select().from(auditLog).all())).not.toContain(next.split('/').at(-1));
+  const newAddress = (await recruiter.post('/api/session/calendar')).body.address;
+  expect([(await read(address)).status, (await read(newAddress)).status]).toEqual([404, 200]);
+  expect(JSON.stringify(server.db.select().from(auditLog).all())).not.toContain(newAddress.split('/').at(-1));
   expect((await recruiter.delete('/api/session/calendar')).status).toBe(204);
-  expect((await read(next)).status).toBe(404);
+  expect((await read(newAddress)).status).toBe(404);
   expect((await (await server.logIn('editor')).post('/api/session/calendar')).status).toBe(403);
   const again = (await colleague.post('/api/session/calendar')).body.address;
   server.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, colleague.user.id)).run();

@@ -30,14 +30,14 @@ const SERVERS: Record<string, (socket: Socket) => void> = {
 };
 
 test('reports each failing mailbox while serving the site', async () => {
-  const all = Object.entries(SERVERS).map(async ([name, serve]) => {
+  const visits = Object.entries(SERVERS).map(async ([name, serve]) => {
     const { app } = await start(serve);
     const failure = () => app.incomingMail.state()?.failure?.error ?? '';
     await expect.poll(failure, { timeout: SILENCE_MS, message: name }).toMatch(/\S/);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     console.log(`a server that ${name}: ${failure()}`);
   });
-  await Promise.all(all);
+  await Promise.all(visits);
 });
 
 test('reports a server that trickles data for ever', async () => {

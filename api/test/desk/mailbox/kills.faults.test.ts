@@ -54,10 +54,10 @@ test.runIf(hasDovecot)(
       await server.kill();
       expect(stored()).toBeGreaterThanOrEqual(7 * n);
     }
-    const last = await start({ more });
+    const lastServer = await start({ more });
     for (let n = 0; n < 500 && stored() < EMAILS; n += 1) await sleep(100, undefined, { signal });
     await sleep(200, undefined, { signal });
-    await last.stop();
+    await lastServer.stop();
     const texts = read('SELECT text FROM incoming_emails');
     expect(texts).toHaveLength(EMAILS);
     expect(new Set(texts).size).toBe(EMAILS);

@@ -197,9 +197,9 @@ test('withdraws one application, or all of the address for the job', async () =>
   expect((await other.get('/withdraw')).text).not.toContain('times for this job');
   await third.post('/withdraw');
   expect([first, again, third].map(({ row }) => row()?.status)).toEqual(['new', 'new', 'withdrawn']);
-  const all = new FormData();
-  all.set('all', 'yes');
-  await first.post('/withdraw', all);
+  const withdrawAllForm = new FormData();
+  withdrawAllForm.set('all', 'yes');
+  await first.post('/withdraw', withdrawAllForm);
   expect([first, again, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'withdrawn', 'new']);
   expect((await again.get()).text).toContain('You’ve withdrawn your application.');
 });
@@ -209,9 +209,9 @@ test('withdrawing all leaves other applications without an address', async () =>
   for (const { id } of [first, other])
     server.db.update(applications).set({ email: '' }).where(eq(applications.id, id)).run();
   expect((await first.get('/withdraw')).text).not.toContain('Withdraw all');
-  const all = new FormData();
-  all.set('all', 'yes');
-  await first.post('/withdraw', all);
+  const withdrawAllForm = new FormData();
+  withdrawAllForm.set('all', 'yes');
+  await first.post('/withdraw', withdrawAllForm);
   expect([first, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'new']);
 });
 
@@ -257,17 +257,17 @@ test('replaces the resume and its file unless the new one is invalid', async () 
   const program = await fetch(`${ada.url}/resume`, { method: 'POST', body: form(Buffer.from('none'), 'new.pdf') });
   expect([program.status, await program.json()]).toEqual([422, { message: expect.stringContaining('PDF') }]);
 
-  const next = makePdf({ ballast: Buffer.alloc(50_000, 3) });
-  const good = await ada.post('/resume', form(next, 'new.pdf'));
+  const newResume = makePdf({ ballast: Buffer.alloc(50_000, 3) });
+  const good = await ada.post('/resume', form(newResume, 'new.pdf'));
   expect(good.text).toContain('Your CV has been replaced.');
-  expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: next.length });
+  expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: newResume.length });
   expect(server.hashOf(ada.resume()?.id ?? '')).toBe(ada.resume()?.sha256);
   expect(server.files()).not.toContain(first?.id);
   expect(server.files().filter((name) => name.endsWith('.part'))).toEqual([]);
   expect(ada.events()).toMatchObject([{ kind: 'candidate', text: 'Uploaded a new CV' }]);
 
   await ada.post('/withdraw');
-  expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
+  expect((await ada.post('/resume', form(newResume, 'late.pdf'))).status).toBe(409);
 });
 
 test('exports the data as a zip with JSON and the exact resume', async () => {
@@ -422,7 +422,7 @@ test('an expired link can only request a new one by email', async () => {
     await time.leap(90 * DAY);
     expect((await ada.get()).text).toContain('Ada Lovelace');
     await time.leap(DAY);
-    const before = JSON.stringify(ada.row());
+    const initialRow = JSON.stringify(ada.row());
     const responses = [await ada.get(), await ada.get('/erase'), await ada.post('/erase'), await ada.post('/withdraw')];
     responses.push(await ada.post('/download'), await ada.post('/consents/talentPool'));
     for (const { text } of responses) {
@@ -430,7 +430,7 @@ test('an expired link can only request a new one by email', async () => {
       for (const secret of ['Ada', 'Platform engineer', ada.reference, '@example.com'])
         expect(text).not.toContain(secret);
     }
-    expect(JSON.stringify(ada.row())).toBe(before);
+    expect(JSON.stringify(ada.row())).toBe(initialRow);
 
     const links = () => ada.mails().filter(({ kind }) => kind === 'application.link');
     expect(links()).toEqual([]);

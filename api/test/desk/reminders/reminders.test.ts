@@ -42,11 +42,11 @@ test('creates, changes, finishes and undoes a reminder', async () => {
   const { body: open } = await change(done, { version: 3, isDone: false });
   expect(open).toEqual({ ...moved, version: 4 });
   const actions = server.db.select().from(auditLog).all();
-  const own = actions.filter(({ action }) => action.startsWith('reminder.'));
-  expect(own.map(({ action, subject }) => [action.slice(9), subject])).toEqual(
+  const reminderActions = actions.filter(({ action }) => action.startsWith('reminder.'));
+  expect(reminderActions.map(({ action, subject }) => [action.slice(9), subject])).toEqual(
     ['create', 'create', 'save', 'finish', 'reopen'].map((verb) => [verb, id]),
   );
-  expect(JSON.stringify(own)).not.toMatch(/Call|certificate/);
+  expect(JSON.stringify(reminderActions)).not.toMatch(/Call|certificate/);
 });
 
 test('rejects a change of an outdated version with the current reminder', async () => {

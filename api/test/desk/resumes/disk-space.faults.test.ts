@@ -40,9 +40,9 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   const url = '/api/content/site-settings';
   const save = async () => {
     const { data, version } = (await admin.get(`${url}?drafts=true`)).body;
-    const all = { ...sampleOf(contentTypes.siteSettings), ...data };
-    const contact = { ...all.contact, email: 'jobs@agency.example' };
-    return admin.put(url, { data: { ...all, contact }, version });
+    const settingsData = { ...sampleOf(contentTypes.siteSettings), ...data };
+    const contact = { ...settingsData.contact, email: 'jobs@agency.example' };
+    return admin.put(url, { data: { ...settingsData, contact }, version });
   };
   expect((await save()).status).toBe(200);
   const ada = await candidate(server);

@@ -125,11 +125,11 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
     ['remote'],
   ],
 ])('V2 K6 accepts %s', async (_, resume, name, kind, warnings) => {
-  const before = new Set(latest().map(({ id }) => id));
+  const knownIds = new Set(latest().map(({ id }) => id));
   const { status, body } = await send(resume, name);
   expect(body.issues).toBeUndefined();
   expect(status).toBe(201);
-  const added = latest().filter(({ id }) => !before.has(id));
+  const added = latest().filter(({ id }) => !knownIds.has(id));
   expect(added).toMatchObject([{ kind, warnings, bytes: resume.length }]);
   expect(server.hashOf(added[0]?.id ?? '')).toBe(added[0]?.sha256);
 });
@@ -285,11 +285,11 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
     DAMAGED,
   ],
 ])('V2 K6 rejects %s with a helpful message, and keeps nothing', async (_, resume, name, problem) => {
-  const before = server.files();
+  const initialFiles = server.files();
   const { status, body } = await send(resume, name);
   expect(body.issues).toEqual([{ path: 'resume', message: problem }]);
   expect(status).toBe(422);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test('V2 accepts the largest resume but not one byte more', async () => {

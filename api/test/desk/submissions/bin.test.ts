@@ -49,10 +49,10 @@ test('an item in the bin leaves lists and counts until restored', async () => {
 
 test('ignores a change that would change nothing', async () => {
   const url = `/api/applications/${ids[0]}`;
-  const before = (await recruiter.get(url)).body;
+  const initialBody = (await recruiter.get(url)).body;
   await clock.advance(60_000);
-  expect((await change(recruiter, url, { bin: true })).body).toEqual(before);
-  expect((await change(recruiter, url, {})).body).toEqual(before);
+  expect((await change(recruiter, url, { bin: true })).body).toEqual(initialBody);
+  expect((await change(recruiter, url, {})).body).toEqual(initialBody);
 });
 
 test('a release from the bin sends the emails held back', async () => {

@@ -24,19 +24,19 @@ test('reports an application, a move and each colleague’s open entry', async (
   const stream = await fetch(`http://127.0.0.1:${port}/api/inbox/events`, { headers: { cookie } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (wanted: string) => {
+  const readUntil = async (wanted: string) => {
     let text = '';
     while (!text.includes(wanted)) text += (await reader.read()).value;
   };
   await server.apply({});
-  await next('event: change\ndata: null\n');
+  await readUntil('event: change\ndata: null\n');
   const [{ id }] = (await recruiter.get('/api/applications')).body.items;
   await change(recruiter, `/api/applications/${id}`, { status: 'shortlisted' });
-  await next('event: change\ndata: null\n');
+  await readUntil('event: change\ndata: null\n');
   expect((await recruiter.put('/api/inbox/reader', { reads: id })).status).toBe(204);
-  await next(`"reads":"${id}"`);
+  await readUntil(`"reads":"${id}"`);
   await recruiter.put('/api/inbox/reader', { reads: null });
-  await next('{"readers":[]}');
+  await readUntil('{"readers":[]}');
   await server.app.close();
   while (!(await reader.read()).done);
 });

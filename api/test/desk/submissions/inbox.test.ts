@@ -47,7 +47,7 @@ async function apply(name: string, form: Record<string, unknown>) {
   references[name] = body.reference;
 }
 
-const found = async (query: string) => {
+const matchingKeys = async (query: string) => {
   const { status, body } = await recruiter.get(`/api/applications${query}`);
   expect(status).toBe(200);
   return body.items.map(({ reference }: { reference: string }) =>
@@ -95,11 +95,11 @@ test.each([
   ['?from=2026-11-20&to=2026-11-21', ['again', 'grace', 'ada']],
   ['?limit=1&offset=1', ['grace']],
 ])('lists applications%s as %j', async (query, names) => {
-  expect(await found(query)).toEqual(names);
+  expect(await matchingKeys(query)).toEqual(names);
 });
 
 test('returns a job filter, totals, counts and who has applied before', async () => {
-  expect(await found(`?job=${otherJob}`)).toEqual(['grace']);
+  expect(await matchingKeys(`?job=${otherJob}`)).toEqual(['grace']);
   const { body } = await recruiter.get('/api/applications?limit=1');
   expect(body).toMatchObject({ total: 3, counts: { new: 3, spam: 1, hired: 0 } });
   expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
@@ -225,7 +225,7 @@ test('rejects invalid changes without changing anything', async () => {
   const url = `/api/applications/${ids.grace}`;
   // The candidate's record is made a moment after the application.
   await expect.poll(async () => (await recruiter.get(url)).body.candidateId).toEqual(expect.any(String));
-  const before = (await recruiter.get(url)).body;
+  const initialBody = (await recruiter.get(url)).body;
   for (const body of [
     { status: 'lost' },
     { status: 'read' },
@@ -240,7 +240,7 @@ test('rejects invalid changes without changing anything', async () => {
     (await changeMany(recruiter, '/api/applications', [ids.grace ?? '', 'nosuchid0000'], { status: 'hired' })).status,
   ).toBe(404);
   expect((await changeMany(recruiter, '/api/applications', [], { status: 'hired' })).status).toBe(422);
-  expect((await recruiter.get(url)).body).toEqual(before);
+  expect((await recruiter.get(url)).body).toEqual(initialBody);
 });
 
 test('changes many together', async () => {
@@ -251,7 +251,7 @@ test('changes many together', async () => {
     events: [expect.any(Number), expect.any(Number)],
     conflicts: [],
   });
-  expect((await found('?status=rejected')).toSorted()).toEqual(['ada', 'again']);
+  expect((await matchingKeys('?status=rejected')).toSorted()).toEqual(['ada', 'again']);
 });
 
 test('sends the emails of suspected spam on its release, once', async () => {

@@ -45,10 +45,10 @@ const undo = async (ids: string[]) => {
 const opened = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 const waiting = () => server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).all();
 const many = async (count: number) => {
-  const found = [];
+  const applied = [];
   for (let n = 0; n < count; n += 1)
-    found.push(await candidate(server, { email: `p${n}@example.com`, fullName: `P ${'abcdefgh'[n]}` }));
-  return found;
+    applied.push(await candidate(server, { email: `p${n}@example.com`, fullName: `P ${'abcdefgh'[n]}` }));
+  return applied;
 };
 
 test('rejects many candidates with a personal email each', async () => {
@@ -244,9 +244,9 @@ test('rejects 500 applications in one request with emails that can be undone', a
     for (const [n, id] of ids.entries()) {
       const status = n % 2 === 0 ? 'new' : 'shortlisted';
       const data = { ...row.data, fullName: `Person ${n}`, email: `${id}@example.com` };
-      const own = { id, reference: `A-${id}`, idempotencyKey: null, status, data, email: data.email };
+      const changedColumns = { id, reference: `A-${id}`, idempotencyKey: null, status, data, email: data.email };
       tx.insert(applications)
-        .values({ ...row, ...own })
+        .values({ ...row, ...changedColumns })
         .run();
     }
   });

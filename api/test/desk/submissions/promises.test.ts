@@ -125,13 +125,13 @@ test('updates the last contact on a phone call until undone', async () => {
   const open = async () => (await recruiter.get(`/api/applications/${id}`)).body;
   await expect.poll(async () => (await open()).candidateId).toBeTruthy();
   const contacted = async () => (await recruiter.get('/api/candidates')).body.items[0].contactedAt;
-  const before = await contacted();
+  const lastContactAt = await contacted();
   await later(4);
   const { body } = await recruiter.post(`/api/applications/${id}/notes`, { text: 'Call.', isCall: true });
   const { id: note, at } = body.history.at(-1);
   expect(await contacted()).toBe(at);
   await recruiter.patch(`/api/applications/${id}/notes/${note}`, { isCall: false });
-  expect(await contacted()).toBe(before);
+  expect(await contacted()).toBe(lastContactAt);
 });
 
 test('marks a message as answered on a phone call until undone', async () => {

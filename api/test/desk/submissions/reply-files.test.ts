@@ -13,14 +13,14 @@ let server: IntakeServer;
 let recruiter: Client & { cookie: string };
 let ada: Awaited<ReturnType<typeof candidate>>;
 let url: string;
-let before: string[];
+let initialFiles: string[];
 beforeEach(async () => {
   smtp = await startSmtp();
   server = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
   recruiter = await server.logIn('recruiter');
   ada = await candidate(server);
   url = `/api/applications/${ada.id}`;
-  before = server.files();
+  initialFiles = server.files();
 });
 afterEach(async () => {
   await server?.close();
@@ -122,7 +122,7 @@ test('sends nothing when a file is wrong, naming the reason', async () => {
   ];
   for (const [message, files] of wrong) expect((await reply(files)).body.issues).toEqual([{ path: 'files', message }]);
   expect((await recruiter.get(url)).body.history).toEqual([]);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test('exports and erases the files with the person’s data', async () => {
@@ -141,5 +141,5 @@ test('exports and erases the files with the person’s data', async () => {
   await recruiter.patch(url, { version, bin: true });
   await recruiter.delete('/api/applications/bin');
   // The law requires the CV of a work-seeker.
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });

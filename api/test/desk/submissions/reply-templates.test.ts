@@ -51,8 +51,8 @@ describe('stock templates', () => {
   test('get their present wording at start unless a user changed them', async () => {
     const before = await startApp({ dataDir });
     const { put, get, delete: remove } = await before.logIn('recruiter');
-    const own = { ...STOCK_REPLIES['reply-not-this-time'], body: 'Our own words.' };
-    expect((await put(`${TEMPLATES}/reply-not-this-time`, { data: own, version: 1 })).status).toBe(200);
+    const editedReply = { ...STOCK_REPLIES['reply-not-this-time'], body: 'Our own words.' };
+    expect((await put(`${TEMPLATES}/reply-not-this-time`, { data: editedReply, version: 1 })).status).toBe(200);
     expect((await remove(`${TEMPLATES}/reply-call-back?version=1`)).status).toBe(200);
     expect((await get(TEMPLATES)).body.total).toBe(4);
     before.db.$client
@@ -95,8 +95,8 @@ test('templates of an older version keep their texts and last editors', async ()
   const upgraded = await startApp({ dataDir });
   onTestFinished(() => upgraded.close());
   const { items } = (await (await upgraded.logIn('recruiter')).get(`${TEMPLATES}?drafts=true`)).body;
-  const found = Object.fromEntries(items.map(({ id, data }: Item) => [id, data]));
-  expect(found).toEqual({
+  const templatesById = Object.fromEntries(items.map(({ id, data }: Item) => [id, data]));
+  expect(templatesById).toEqual({
     kx7: {
       name: 'Welcome',
       inbox: 'message',

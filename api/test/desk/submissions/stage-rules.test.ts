@@ -144,8 +144,8 @@ test('undoing two moves restores the state before both', async () => {
   await change(amara, at(id), { assignedTo: idOf(ben) });
   const first = (await changeMany(amara, '/api/applications', [id], { status: stage })).body.events;
   stages += 1;
-  const next = await addStage({ remindAfter: 1, assignTo: 'mover' });
-  const second = (await changeMany(admin, '/api/applications', [id], { status: next })).body.events;
+  const secondStage = await addStage({ remindAfter: 1, assignTo: 'mover' });
+  const second = (await changeMany(admin, '/api/applications', [id], { status: secondStage })).body.events;
   expect(await opened(id)).toMatchObject({ assignedTo: { id: idOf(admin) } });
   expect(await remindersOf(id)).toHaveLength(2);
   expect((await undo([...second, ...first])).body.undone).toBe(1);
@@ -223,15 +223,15 @@ test('undoing a move with an email removes its reminder and assignment', async (
 
 test('does not overwrite an assignment that the user has not seen', async () => {
   const { id, row } = await candidate(server);
-  const before = await entries([id]);
+  const staleEntries = await entries([id]);
   await change(ben, at(id), { assignedTo: idOf(ben) });
-  const late = await amara.patch('/api/applications', { entries: before, status: stage });
+  const late = await amara.patch('/api/applications', { entries: staleEntries, status: stage });
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Assigned to') } });
   const emails = '/api/applications/emails';
   const skipped = expect.stringContaining('Assigned to');
-  const preview = await amara.post(`${emails}/preview`, { entries: before, status: stage, ...EMAIL });
+  const preview = await amara.post(`${emails}/preview`, { entries: staleEntries, status: stage, ...EMAIL });
   expect(preview.body.recipients).toMatchObject([{ id, skipped }]);
-  const sent = await amara.post(emails, { entries: before, status: stage, ...EMAIL });
+  const sent = await amara.post(emails, { entries: staleEntries, status: stage, ...EMAIL });
   expect(sent.body).toMatchObject({ emailed: 0, skipped: [{ id, skipped }] });
   expect(row()).toMatchObject({ status: 'new', assignedTo: idOf(ben) });
   expect(await remindersOf(id)).toEqual([]);
@@ -285,10 +285,10 @@ test('requires a user’s action for a rejection or its email', async () => {
   await move(waiting.id);
   await move(rejected.id, no);
   const history = () => [waiting, rejected].map(({ events }) => events().length);
-  const before = history();
+  const initialHistory = history();
   // Both reminders are due.
   await clock.advance(4 * DAY);
-  expect(history()).toEqual(before);
+  expect(history()).toEqual(initialHistory);
   expect(waiting.row()).toMatchObject({ status: stage });
   const replies = () => [waiting, rejected].map(({ mails }) => mails().filter(({ kind }) => kind.endsWith('.reply')));
   expect(replies()).toEqual([[], []]);

@@ -96,9 +96,9 @@ test('deletes a stage in use only with a replacement for its applications', asyn
 test('applications arrive in the first stage of the kind New', async () => {
   await restart();
   const inbox = await addStage(admin, { name: 'To read', kind: 'new', candidateSees: 'It is here.' });
-  const all = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);
+  const stageIds = (await admin.get('/api/content/stages')).body.items.map(({ id }: { id: string }) => id);
   await candidate(server);
-  await admin.post('/api/content/stages/order', { ids: [inbox, ...all.filter((id: string) => id !== inbox)] });
+  await admin.post('/api/content/stages/order', { ids: [inbox, ...stageIds.filter((id: string) => id !== inbox)] });
   const ada = await candidate(server);
   expect((await ada.get()).text).toContain('It is here.');
   expect((await recruiter.get('/api/applications')).body).toMatchObject({ new: 2, counts: { new: 1, [inbox]: 1 } });

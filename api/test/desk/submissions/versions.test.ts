@@ -206,20 +206,20 @@ describe('many applications', () => {
     await now(urlOf(ids[0] ?? ''), { status: 'interview', assignedTo: amara.user.id });
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const places = async () => {
-      const all = await Promise.all(ids.map((id) => opened(urlOf(id))));
-      return all.map(({ status, assignedTo, deletedAt, candidateSees }) => [
+      const openedEntries = await Promise.all(ids.map((id) => opened(urlOf(id))));
+      return openedEntries.map(({ status, assignedTo, deletedAt, candidateSees }) => [
         status,
         assignedTo,
         deletedAt,
         candidateSees,
       ]);
     };
-    const before = await places();
-    const all = { status: 'rejected', assignedTo: ben.user.id, bin: true };
-    const { body } = await amara.patch(APPLICATIONS, { entries: await seen(amara, APPLICATIONS, ids), ...all });
+    const initialPlaces = await places();
+    const allChanges = { status: 'rejected', assignedTo: ben.user.id, bin: true };
+    const { body } = await amara.patch(APPLICATIONS, { entries: await seen(amara, APPLICATIONS, ids), ...allChanges });
     expect(body.events).toHaveLength(9);
     expect((await amara.post(`${APPLICATIONS}/undo`, { events: body.events })).body.undone).toBe(3);
-    expect(await places()).toEqual(before);
+    expect(await places()).toEqual(initialPlaces);
   });
 
   test('undoing several changes restores the state before the first', async () => {
@@ -287,8 +287,8 @@ describe('many applications', () => {
     // Ben moves one on and rejects it again, with an email of his own.
     const url = urlOf(ids[0] ?? '');
     await now(url, { status: 'interview' });
-    const own = await seen(ben, APPLICATIONS, [ids[0] ?? '']);
-    await ben.post(`${APPLICATIONS}/emails`, { entries: own, ...TEMPLATE });
+    const seenEntries = await seen(ben, APPLICATIONS, [ids[0] ?? '']);
+    await ben.post(`${APPLICATIONS}/emails`, { entries: seenEntries, ...TEMPLATE });
     const { body } = await amara.post(`${APPLICATIONS}/emails/undo`, { entries });
     expect(body).toMatchObject({ undone: 2, conflicts: [{ id: ids[0], change: { user: 'The administrator' } }] });
     expect(await stagesOf()).toEqual(['rejected', 'new', 'new']);

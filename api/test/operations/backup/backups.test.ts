@@ -47,11 +47,11 @@ const archives = () =>
   existsSync(folder()) ? readdirSync(folder()).filter((name) => name.startsWith('staffing')) : [];
 
 async function drill(admin: Client, privateKey = '') {
-  const before = (await admin.get('/api/backups')).body.lastRestore?.at;
+  const previousDrillAt = (await admin.get('/api/backups')).body.lastRestore?.at;
   expect((await admin.post('/api/backups/drill', { privateKey })).status).toBe(204);
-  const last = async () => (await admin.get('/api/backups')).body.lastRestore;
-  await expect.poll(async () => (await last())?.at, { timeout: 20_000 }).not.toBe(before);
-  return (await last()).error;
+  const lastDrill = async () => (await admin.get('/api/backups')).body.lastRestore;
+  await expect.poll(async () => (await lastDrill())?.at, { timeout: 20_000 }).not.toBe(previousDrillAt);
+  return (await lastDrill()).error;
 }
 
 test('makes backups at setup and on request that can be restored', async () => {

@@ -17,9 +17,9 @@ test.each(versions.slice(first).filter((_, n) => n % 4 === 0))(
         const insert = db.prepare("INSERT INTO audit_log (id, at, action, subject) VALUES (?, 1, 'user.login', 'x')");
         for (const id of ids) insert.run(id);
       };
-    const kept = oldDatabase(version, add(1));
+    const oldFolder = oldDatabase(version, add(1));
     const dataDir = oldDatabase(versions.at(-1) ?? '', add(1, 2, 3));
-    await putBackDatabase(join(kept, 'app.db'), dataDir, Date.now(), FEATURES);
+    await putBackDatabase(join(oldFolder, 'app.db'), dataDir, Date.now(), FEATURES);
     const db = new Sqlite(join(dataDir, 'app.db'), { readonly: true });
     const made = db.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get();
     const logged = db.prepare<[], number>('SELECT id FROM audit_log ORDER BY id').pluck().all();

@@ -96,13 +96,13 @@ test('reports the referring link or website by job, consultant and period', asyn
   await apply({ email: 'd@example.com', cameFrom: 'https://=cmd.example', jobId: '' });
   const names = (rows: { name: string; applications: number }[]) =>
     rows.map(({ name, applications }) => [name, applications]);
-  const all = await report();
-  expect(names(all.sources)).toEqual([
+  const fullReport = await report();
+  expect(names(fullReport.sources)).toEqual([
     ['Direct or unknown', 2],
     ['indeed.co.uk', 1],
     ['linkedin', 1],
   ]);
-  expect(names(all.jobs)).toEqual([
+  expect(names(fullReport.jobs)).toEqual([
     ['Night nurse', 2],
     ['Future roles', 1],
     ['Platform engineer', 1],
@@ -145,10 +145,10 @@ test('shows the 100 jobs with the most applications, and exports all', async () 
   await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
   await move('copy5', 'interview');
   await recruiter.post('/api/applications/copy5/reply', { subject: 'Hello', text: 'Please call me.' });
-  const all = (await report()).jobs.find(({ id }: { id: string }) => id === 'job5');
-  expect(all).toMatchObject({ progressed: 1, answers: { kept: 1, open: 0 } });
+  const busyJob = (await report()).jobs.find(({ id }: { id: string }) => id === 'job5');
+  expect(busyJob).toMatchObject({ progressed: 1, answers: { kept: 1, open: 0 } });
   // One application of 104: its events are looked up, not read with all others.
-  expect((await report('?job=job5')).jobs).toEqual([all]);
+  expect((await report('?job=job5')).jobs).toEqual([busyJob]);
   const { body } = await recruiter.get('/api/reports/export?table=jobs');
   expect(body.trim().split('\n')).toHaveLength(104);
 });

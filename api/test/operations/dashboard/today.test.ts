@@ -100,7 +100,7 @@ test('lists every kind of task for everyone and by user', async () => {
       at: 0,
     })
     .run();
-  const all = [
+  const expectedItems = [
     'interviews: Ada Lovelace, Interview, 30 minutes with The recruiter, 2026-11-23, 11:00',
     'reminders: Grace Hopper, Ring her, 2026-11-23, 09:30',
     'answers: Ada Lovelace, Reply due, 2026-11-23',
@@ -109,31 +109,37 @@ test('lists every kind of task for everyone and by user', async () => {
     'answers: A client, Reply to a vacancy brief, 2026-11-23',
     'emails: Grace Hopper, 1 new email',
   ];
-  expect(await today(amara, 'everyone')).toEqual(all);
-  expect(await today(amara)).toEqual([all[0], all[2]]);
-  expect(await today(sam)).toEqual([all[0], all[1]]);
+  expect(await today(amara, 'everyone')).toEqual(expectedItems);
+  expect(await today(amara)).toEqual([expectedItems[0], expectedItems[2]]);
+  expect(await today(sam)).toEqual([expectedItems[0], expectedItems[1]]);
 
   // The owner of the job, and the colleague who covers for them.
-  const own = (to: string, more = {}, version = 0) =>
+  const handOverNurse = (to: string, more = {}, version = 0) =>
     amara.post('/api/jobs/hand-over', { entries: [{ id: nurse, version }], to, ...more });
-  expect((await own(session.sam)).status).toBe(200);
-  expect(await today(sam)).toEqual([all[0], all[1], all[3], all[6]]);
-  expect((await own(session.amara, { until: '2026-11-24' }, 1)).status).toBe(200);
-  expect(await today(amara)).toEqual([all[0], all[1], all[2], all[3], all[6]]);
+  expect((await handOverNurse(session.sam)).status).toBe(200);
+  expect(await today(sam)).toEqual([expectedItems[0], expectedItems[1], expectedItems[3], expectedItems[6]]);
+  expect((await handOverNurse(session.amara, { until: '2026-11-24' }, 1)).status).toBe(200);
+  expect(await today(amara)).toEqual([
+    expectedItems[0],
+    expectedItems[1],
+    expectedItems[2],
+    expectedItems[3],
+    expectedItems[6],
+  ]);
 
   const [reminder] = (await amara.get(`/api/applications/${grace}/reminders`)).body.items;
   await amara.patch(`/api/reminders/${reminder.id}`, { version: reminder.version, isDone: true });
   await change(amara, `/api/applications/${ada}`, { bin: true });
-  expect(await today(amara)).toEqual([all[3], all[6]]);
+  expect(await today(amara)).toEqual([expectedItems[3], expectedItems[6]]);
 });
 
 /** The sessions have ended over the weekend. */
 async function logInAgain({ amara: a, sam: s }: { amara: string; sam: string }) {
-  const before = { a, s };
+  const originalUsers = { a, s };
   await logIn();
   const swap = server.db.$client.prepare('UPDATE sessions SET userId = ? WHERE userId = ?');
-  swap.run(before.a, amara.user.id);
-  swap.run(before.s, sam.user.id);
+  swap.run(originalUsers.a, amara.user.id);
+  swap.run(originalUsers.s, sam.user.id);
 }
 
 const emails = () =>

@@ -92,9 +92,9 @@ test('while the storage is down, only the first candidate waits for it', async (
   const server = await start();
   storage.setFault(() => ({ status: 500 }));
   await server.apply();
-  const before = storage.requests.length;
+  const requestCount = storage.requests.length;
   expect((await server.apply({ email: 'grace@example.com' })).status).toBe(201);
-  expect(storage.requests.length).toBe(before);
+  expect(storage.requests.length).toBe(requestCount);
 });
 
 test('slow storage delays a response by seconds at most', async () => {

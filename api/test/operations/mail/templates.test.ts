@@ -257,13 +257,13 @@ describe('a test', () => {
   });
 
   test('needs a publishable wording and an email server', async () => {
-    const before = mails().length;
+    const mailCount = mails().length;
     const broken = await admin.post('/api/emails/passwordResetEmail/test', { subject: 'Reset', body: 'Hello' });
     expect(broken.status).toBe(422);
     expect(broken.body.issues).toEqual([
       { path: 'body', message: '{password_link} is missing. Without it, the user can’t choose a password.' },
     ]);
-    expect(mails()).toHaveLength(before);
+    expect(mails()).toHaveLength(mailCount);
     const silent = await startIntake();
     onTestFinished(() => silent.close());
     const response = await (await silent.logIn()).post('/api/emails/testEmail/test', standard('testEmail'));

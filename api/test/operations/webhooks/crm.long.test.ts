@@ -37,8 +37,8 @@ beforeEach(async () => {
   admin = await server.logIn();
   await setUpAgency(admin);
   const poster = await addPoster(admin, 'Bullhorn');
-  const words = { category: { '': 'Developer' }, type: { '': 'Full Time' }, basis: { '': 'permanent' } };
-  expect((await admin.put(`/api/multi-posters/${poster.id}`, { words })).status).toBe(200);
+  const mapping = { category: { '': 'Developer' }, type: { '': 'Full Time' }, basis: { '': 'permanent' } };
+  expect((await admin.put(`/api/multi-posters/${poster.id}`, { words: mapping })).status).toBe(200);
   const { body } = await admin.post('/api/webhooks', {
     url: `http://127.0.0.1:${port}/events`,
     events: ['application.received', 'application.stage_changed', 'candidate.erased'],
@@ -83,7 +83,7 @@ function hurry() {
   server.db.update(webhookDeliveries).set({ nextAt: 0 }).where(eq(webhookDeliveries.state, 'queued')).run();
   server.app.webhooks.wake();
 }
-async function settle() {
+async function untilDelivered() {
   const states = () => {
     hurry();
     return new Set(deliveries().map(({ state }) => state));
@@ -116,10 +116,10 @@ test('jobs and candidates arrive once each, under faults, repeats and crashes', 
       start();
     }
   }
-  await settle();
+  await untilDelivered();
   for (const { id } of deliveries().filter((_, index) => index % 5 === 0))
     expect((await admin.post(`/api/webhook-deliveries/${id}/resend`)).status).toBe(202);
-  await settle();
+  await untilDelivered();
 
   expect(bullhorn.candidates.map(({ email }) => email).sort()).toEqual([...resumes.keys()].sort());
   expect(bullhorn.files).toHaveLength(APPLICATIONS);
@@ -152,15 +152,15 @@ test('updates a job changed in the CRM and closes a closed one', async () => {
 
 test('a move keeps corrections in the CRM until an erasure', async () => {
   await server.apply();
-  await settle();
+  await untilDelivered();
   const candidate = bullhorn.candidates[0];
   Object.assign(candidate ?? {}, { phone: '020 7946 0999' });
   const id = String(candidate?.externalID);
   expect((await change(admin, `/api/applications/${id}`, { status: 'shortlisted' })).status).toBe(200);
-  await settle();
+  await untilDelivered();
   expect(bullhorn.candidates).toMatchObject([{ phone: '020 7946 0999', name: 'Ada Lovelace' }]);
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
-  await settle();
+  await untilDelivered();
   expect(JSON.stringify([bullhorn.candidates, bullhorn.files])).not.toMatch(/Ada|Lovelace|7946|ada@/);
   expect(bullhorn.candidates).toMatchObject([{ isDeleted: true, externalID: id }]);
 });

@@ -47,9 +47,9 @@ describe('for the public', () => {
   test('a search finds the same jobs as the site’s', async () => {
     await addJob({ title: 'Underwater welder' });
     await addJob({ title: 'Secret welder' }, false);
-    const found = await call('search_jobs', { q: 'welder', limit: 5 });
+    const toolResult = await call('search_jobs', { q: 'welder', limit: 5 });
     const same = await server.anonymous.get('/api/jobs/search?q=welder&limit=5');
-    expect(JSON.parse(found.text)).toEqual(same.body);
+    expect(JSON.parse(toolResult.text)).toEqual(same.body);
     expect(same.body.items.map(({ title }: { title: string }) => title)).toEqual(['Underwater welder']);
   });
 

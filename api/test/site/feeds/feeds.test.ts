@@ -40,7 +40,7 @@ test('lists each feed with the jobs it leaves out and why', async () => {
   await editor.post('/api/content/jobs', { data: { title: 'A draft' }, publish: false });
   const { status, body } = await editor.get('/api/feeds');
   expect(status).toBe(200);
-  const found = Object.fromEntries(
+  const feedsByName = Object.fromEntries(
     body.items.map(
       ({ name, jobs, leftOut, items }: { name: string; jobs: number; leftOut: number; items: object[] }) => [
         name,
@@ -49,7 +49,7 @@ test('lists each feed with the jobs it leaves out and why', async () => {
     ),
   );
   const turnedOff = { id: off, title: 'Not on Adzuna', reason: 'it’s turned off for this job.' };
-  expect(found).toEqual({
+  expect(feedsByName).toEqual({
     Indeed: [3, 0],
     Adzuna: [2, 1, turnedOff],
     'Find a Job': [2, 1, { id: half, title: 'Half a postcode', reason: 'add the full postcode.' }],

@@ -46,12 +46,12 @@ async function importSite(address: string, options = {}, target = server, client
 
 /** The entries that each list of the legacy API returns. Images have another name there: they were encoded again. */
 async function lists({ anonymous }: TestServer) {
-  const found: Record<string, unknown> = {};
+  const bodiesByPath: Record<string, unknown> = {};
   for (const { path } of LISTS) {
     const { body } = await anonymous.get(path);
-    found[path] = JSON.parse(JSON.stringify(body).replace(/\/media\/[0-9a-f]{32}/g, '/media/image'));
+    bodiesByPath[path] = JSON.parse(JSON.stringify(body).replace(/\/media\/[0-9a-f]{32}/g, '/media/image'));
   }
-  return found;
+  return bodiesByPath;
 }
 
 async function withServer<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
@@ -107,10 +107,12 @@ test('copies our own site exactly, even on a second run', async () => {
     expect(await lists(server)).toEqual(there);
 
     const client = await previous.logIn('administrator');
-    const before = previous.db.$client.prepare('select data, version from documents order by id').all();
+    const initialDocuments = previous.db.$client.prepare('select data, version from documents order by id').all();
     const self = await importSite(address, {}, previous, client);
     expect(self.counts).toEqual({ created: 0, updated: 0, unchanged: 12, skipped: 0 });
-    expect(previous.db.$client.prepare('select data, version from documents order by id').all()).toEqual(before);
+    expect(previous.db.$client.prepare('select data, version from documents order by id').all()).toEqual(
+      initialDocuments,
+    );
 
     const undone = await admin.post(`/api/imports/${report.id}/undo`);
     expect(undone.body).toMatchObject({ removed: 12, kept: [] });
@@ -173,17 +175,17 @@ test('reads the previous site as the specification describes it, with its images
     expect(report.rows.map(({ title, result, reason }) => [title, result, reason])).toEqual(
       ['Header', 'Work with us', '"About"', 'P', 'Clerk', 'Contact info'].map((title) => [title, 'created', '']),
     );
-    const found = await lists(server);
-    expect(found['/api/headers/getAll']).toMatchObject([
+    const bodiesByPath = await lists(server);
+    expect(bodiesByPath['/api/headers/getAll']).toMatchObject([
       { tollFree: '020 7946 0100', otherLinks: links, logo: expect.stringMatching(/^\/media/) },
     ]);
-    expect(found['/api/products/getAll']).toMatchObject([
+    expect(bodiesByPath['/api/products/getAll']).toMatchObject([
       { banner: { backgroundImage: expect.stringMatching(/^\/media/) } },
     ]);
-    expect(found['/api/contact/getAll']).toMatchObject([
+    expect(bodiesByPath['/api/contact/getAll']).toMatchObject([
       { addresses: [{ street: '1 Park Row', zip: 'LS1 5AB' }], phones: [{ type: 'Office' }], fax: 'hello@old.example' },
     ]);
-    expect(found['/api/job']).toMatchObject([
+    expect(bodiesByPath['/api/job']).toMatchObject([
       { _id: ID, description: 'File.\nNo experience needed.', basis: 'permanent' },
     ]);
     expect((await importSite(address, options)).counts).toMatchObject({ created: 0, updated: 0, skipped: 0 });

@@ -149,16 +149,16 @@ test('undoes a whole import, including its updates', async () => {
 
 test('an undo that failed half-way can be repeated', async () => {
   await importFile(admin, 'a.xml', makeWxr([jobListing(1)]));
-  const before = await onSite('jobs');
+  const publishedJobs = await onSite('jobs');
   const changed = [...Array.from({ length: 40 }, (_, i) => i + 10), 1].map((id) =>
     jobListing(id, { meta: { _job_location: 'York' } }),
   );
   const report = await importFile(admin, 'b.xml', makeWxr(changed));
-  const [first] = before;
+  const [first] = publishedJobs;
   // The rows are undone from the last to the first.
-  const last = report.rows.find(({ type }) => type === 'job')?.documentId;
+  const lastJobId = report.rows.find(({ type }) => type === 'job')?.documentId;
   server.db.$client.exec(
-    `CREATE TRIGGER broken BEFORE UPDATE ON documents WHEN old.id = '${last}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    `CREATE TRIGGER broken BEFORE UPDATE ON documents WHEN old.id = '${lastJobId}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
   );
   expect((await admin.post(`/api/imports/${report.id}/undo`)).status).toBe(500);
   server.db.$client.exec('DROP TRIGGER broken');

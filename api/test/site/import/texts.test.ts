@@ -126,11 +126,11 @@ test('an import keeps tables, images and captions', async () => {
     'It was here\nheader label one | header label two\ntable cell | table cell two\nfooter label one | footer label two\nTable caption',
   );
 
-  const before = server.db.select().from(documents).all();
+  const initialDocuments = server.db.select().from(documents).all();
   expect(Object.values(await importHere())).toEqual(
     Array.from({ length: 3 }, () => expect.stringMatching(/^unchanged/)).concat(expect.anything()),
   );
-  expect(server.db.select().from(documents).all()).toEqual(before);
+  expect(server.db.select().from(documents).all()).toEqual(initialDocuments);
 });
 
 test('an imported advert keeps its tables, without images', async () => {

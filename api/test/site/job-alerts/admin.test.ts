@@ -17,8 +17,8 @@ afterAll(() => server.close());
 test('recruiters find and erase a job alert with its emails', async () => {
   const { body } = await recruiter.get('/api/alerts');
   expect(body).toMatchObject({ total: 2, counts: { confirmed: 0, waiting: 2 } });
-  const found = (await recruiter.get('/api/alerts?search=GRACE@')).body.items;
-  expect(found).toEqual([
+  const matchingAlerts = (await recruiter.get('/api/alerts?search=GRACE@')).body.items;
+  expect(matchingAlerts).toEqual([
     {
       id: expect.any(String),
       email: 'grace@example.com',
@@ -34,8 +34,8 @@ test('recruiters find and erase a job alert with its emails', async () => {
       jobs: 0,
     },
   ]);
-  expect((await recruiter.delete(`/api/alerts/${found[0].id}`)).status).toBe(204);
-  expect((await recruiter.delete(`/api/alerts/${found[0].id}`)).status).toBe(404);
+  expect((await recruiter.delete(`/api/alerts/${matchingAlerts[0].id}`)).status).toBe(204);
+  expect((await recruiter.delete(`/api/alerts/${matchingAlerts[0].id}`)).status).toBe(404);
   const left = [...server.db.select().from(alerts).all(), ...server.db.select().from(outbox).all()];
   expect(JSON.stringify(left)).not.toContain('grace');
   expect(JSON.stringify(left)).toContain('ada');

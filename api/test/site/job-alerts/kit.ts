@@ -55,9 +55,9 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     mailsTo,
     /** Signs up, waits for the email and confirms. */
     async subscribe(form: Record<string, string>) {
-      const before = mailsTo(form.email).length;
+      const mailCount = mailsTo(form.email).length;
       await sendForm(form);
-      await until(() => mailsTo(form.email).length > before, 'the mail that asks');
+      await until(() => mailsTo(form.email).length > mailCount, 'the mail that asks');
       const link = linkIn(mailsTo(form.email).at(-1), 'confirm');
       const token = new URL(link).searchParams.get('token') ?? '';
       return { token, response: await send('POST', '/api/alerts/confirm', { token }) };
@@ -100,7 +100,7 @@ export function textOf({ raw }: ReceivedMail): string {
 }
 
 export function linkIn(mail: ReceivedMail | undefined, page: string): string {
-  const found = new RegExp(`http://\\S+/${page}\\?token=\\S+`).exec(mail ? textOf(mail) : '')?.[0];
-  if (!found) throw new Error(`There is no link to ${page} in the mail.`);
-  return found;
+  const linkUrl = new RegExp(`http://\\S+/${page}\\?token=\\S+`).exec(mail ? textOf(mail) : '')?.[0];
+  if (!linkUrl) throw new Error(`There is no link to ${page} in the mail.`);
+  return linkUrl;
 }

@@ -71,13 +71,13 @@ test('accepts a distance and emails only the mapped place name', async () => {
 });
 
 test('warns when the place is unknown', async () => {
-  const words = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
+  const unknownPlaceText = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
   const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
   const asProgram = { accept: 'application/json' };
   const known = await server.sendForm({ ...ADA, place: 'Leeds', miles: '10' }, asProgram);
   const [json, page] = [await server.sendForm(search, asProgram), await server.sendForm(search)];
-  expect(json.text).toContain(words);
-  expect(page.text).toContain(words.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  expect(json.text).toContain(unknownPlaceText);
+  expect(page.text).toContain(unknownPlaceText.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   expect(known.text).not.toContain('We don’t know');
 });
 

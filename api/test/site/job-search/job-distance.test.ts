@@ -76,9 +76,13 @@ test.each([
 });
 
 test('suggests other places with the same name', async () => {
-  const found = async (place: string) => (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body;
-  expect(await found('richmond')).toMatchObject({ near: 'Richmond, North Yorkshire', namesakes: ['Richmond, London'] });
-  expect(await found('Richmond,+London')).toMatchObject({ near: 'Richmond', namesakes: [] });
+  const searchPlace = async (place: string) =>
+    (await server.anonymous.get(`/api/jobs/search?place=${place}&miles=10`)).body;
+  expect(await searchPlace('richmond')).toMatchObject({
+    near: 'Richmond, North Yorkshire',
+    namesakes: ['Richmond, London'],
+  });
+  expect(await searchPlace('Richmond,+London')).toMatchObject({ near: 'Richmond', namesakes: [] });
   const page = await server.app.inject('/api/jobs/results?place=Richmond&miles=10');
   expect(page.body).toContain('Or did you mean: <a href="/api/jobs/results?place=Richmond%2C+London&amp;miles=10">');
 });
@@ -95,9 +99,9 @@ test('returns the place that distances are measured from', async () => {
 
 test('lists nearest jobs first, then all remote jobs, across pages', async () => {
   const pages = ['1', '2', '3'].map((page) => search(`place=Leeds&miles=30&limit=3&page=${page}`));
-  const found = (await Promise.all(pages)).map((page) => page.map(([title]) => title));
-  expect(new Set(found[0]?.slice(0, 2))).toEqual(new Set(['Leeds', 'London and Leeds']));
-  expect(found.map((page, at) => (at === 0 ? page.slice(2) : page))).toEqual([
+  const titlesByPage = (await Promise.all(pages)).map((page) => page.map(([title]) => title));
+  expect(new Set(titlesByPage[0]?.slice(0, 2))).toEqual(new Set(['Leeds', 'London and Leeds']));
+  expect(titlesByPage.map((page, at) => (at === 0 ? page.slice(2) : page))).toEqual([
     ['Bradford'],
     ['York', 'Remote in York', 'Remote'],
     [],
@@ -109,8 +113,8 @@ test('lists nearest jobs first, then all remote jobs, across pages', async () =>
 });
 
 test('sorts by distance, with jobs without a place last', async () => {
-  const found = await search('place=Leeds&miles=30&sort=distance');
-  expect(found.slice(2)).toEqual([
+  const sortedJobs = await search('place=Leeds&miles=30&sort=distance');
+  expect(sortedJobs.slice(2)).toEqual([
     ['Bradford', 8],
     ['York', 22],
     ['Remote in York', 22],

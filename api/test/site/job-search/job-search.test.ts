@@ -192,9 +192,9 @@ test('paginates the results of a form without scripts', async () => {
   expect(await get('place=%3Ci%3ENowhere&miles=10')).toContain('We don’t know where “&lt;i&gt;Nowhere” is');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('value="&lt;b&gt;astronaut"');
   expect(await get('q=%3Cb%3Eastronaut')).toContain('<h1>No jobs match “&lt;b&gt;astronaut”</h1>');
-  const all = await get('q=&page=2&utm_source=x');
-  expect(all.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
-  expect(all).toContain('href="/api/jobs/results?">Previous page</a>');
+  const pageHtml = await get('q=&page=2&utm_source=x');
+  expect(pageHtml.match(/<li class="job">/g)).toHaveLength(relevanceJobs.length - 20);
+  expect(pageHtml).toContain('href="/api/jobs/results?">Previous page</a>');
 });
 
 test('follows the synonyms that an editor adds or separates', async () => {
@@ -206,10 +206,10 @@ test('follows the synonyms that an editor adds or separates', async () => {
   });
   const wanted = { others: ['Loft,  ladder > fitter'] };
   expect((await search({ q: 'hatch hero' })).found).not.toContain(id);
-  const own = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...wanted });
+  const searchEntry = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...wanted });
   expect((await search({ q: 'hatch hero' })).found).toEqual([id]);
-  const kinds = { version: own.version, data: { name: 'hatch hero', meaning: 'kinds', ...wanted } };
-  expect((await admin.put(`/api/content/search-words/${own.id}`, kinds)).status).toBe(200);
+  const kinds = { version: searchEntry.version, data: { name: 'hatch hero', meaning: 'kinds', ...wanted } };
+  expect((await admin.put(`/api/content/search-words/${searchEntry.id}`, kinds)).status).toBe(200);
   expect((await search({ q: 'hatch heros' })).found).toEqual([id]);
 
   expect((await search({ q: 'sparky' })).found).toContain('electrician');

@@ -132,8 +132,11 @@ test('C2 PUT /api/headers/update/{id} accepts a logo as a data URL', async () =>
   expect(status).toBe(200);
   expect(await loads(body.logo)).toBe(200);
   expect(body.otherLinks.career).toBe('/career');
-  const kept = await site.editor('PUT', '/api/headers/update/header', { tollFree: '0113 496 0000', logo: body.logo });
-  expect(kept.body).toMatchObject({ logo: body.logo, tollFree: '0113 496 0000' });
+  const updatedHeader = await site.editor('PUT', '/api/headers/update/header', {
+    tollFree: '0113 496 0000',
+    logo: body.logo,
+  });
+  expect(updatedHeader.body).toMatchObject({ logo: body.logo, tollFree: '0113 496 0000' });
   expect((await site.editor('PUT', '/api/headers/update/other', { tollFree: '0113 496 0000' })).status).toBe(404);
 });
 
@@ -345,12 +348,12 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
     [0, 1, 2].map(async (n) => [`tabImages[${n}]`, await picture()] as [string, File]),
   );
   const added = await site.editor('POST', '/api/products/tabAdd', form(['title', 'T'], tabs, ...pictures));
-  const before = added.body.tabs.map((t: { image: string }) => t.image);
-  const sent = parts(before[0]).map(async (part) => [part === 'new' ? await picture() : part]);
+  const storedImages = added.body.tabs.map((t: { image: string }) => t.image);
+  const sent = parts(storedImages[0]).map(async (part) => [part === 'new' ? await picture() : part]);
   const images = (await Promise.all(sent)).map(([part]) => ['tabImages', part] as [string, unknown]);
   const { status, body } = await site.editor('PUT', `/api/tabUpdate/${added.body._id}`, form(tabs, ...images));
   expect(status, JSON.stringify(body)).toBe(200);
-  const changed = body.tabs.map((t: { image: string }, n: number) => (t.image === before[n] ? '' : n)).join('');
+  const changed = body.tabs.map((t: { image: string }, n: number) => (t.image === storedImages[n] ? '' : n)).join('');
   expect(changed).toBe(String(at));
 });
 
@@ -395,7 +398,7 @@ test('C19 C20 products are added with both images and updated with one', async (
 });
 
 test('V5 C19 rejects an unsuitable product image in the specification’s words', async () => {
-  const before = site.pictures();
+  const initialPictures = site.pictures();
   const large = new File([Buffer.alloc(5_242_881)], 'large.png', { type: 'image/png' });
   const tooLarge = await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', large]));
   expect(tooLarge).toMatchObject({
@@ -410,7 +413,7 @@ test('V5 C19 rejects an unsuitable product image in the specification’s words'
       body: { message: 'Only JPEG, JPG, PNG, and GIF images are allowed', issues: [{ path: 'image' }] },
     });
   }
-  expect(site.pictures()).toEqual(before);
+  expect(site.pictures()).toEqual(initialPictures);
 });
 
 test('C22 C23 tabs keep their images when an update reorders them', async () => {
@@ -455,7 +458,7 @@ test('C28 C29 C30 careers are added with section images, updated and deleted', a
 });
 
 test('V3 C28 rejects a career with a missing image without storing anything', async () => {
-  const before = site.pictures();
+  const initialPictures = site.pictures();
   const { status, body } = await site.editor(
     'POST',
     '/api/carears/add',
@@ -463,7 +466,7 @@ test('V3 C28 rejects a career with a missing image without storing anything', as
   );
   expect(status).toBe(422);
   expect(body.issues).toEqual([{ path: 'sections.0.image', message: 'Image is required.' }]);
-  expect(site.pictures()).toEqual(before);
+  expect(site.pictures()).toEqual(initialPictures);
 });
 
 test('E3 E9 C11 C28 rejects an image path of the previous site with advice', async () => {
@@ -536,13 +539,13 @@ test.each([
   ['new and first', [{ ...YORK, street: '8 Old Road', city: 'Hull', zip: 'HU1 1AA' }, LEEDS], ['Office', 'North']],
 ])('C33 an address that is %s keeps its own title', async (_, addresses, titles) => {
   const [north, head, desk] = [LEEDS, LONDON, YORK];
-  const before = [
+  const storedAddresses = [
     { ...north, title: 'North' },
     { ...head, title: 'Head office' },
     { ...desk, title: 'Desk' },
   ];
   removeContact();
-  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['addresses', before]));
+  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['addresses', storedAddresses]));
   const { body } = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['addresses', addresses]));
   expect(body.addresses.map(({ title }: { title: string }) => title)).toEqual(titles);
   expect(body.addresses.map(({ zip }: { zip: string }) => zip)).toEqual(addresses.map(({ zip }) => zip));
@@ -622,11 +625,11 @@ describe('rejects invalid bodies and stores nothing', () => {
     ['a title that is an object', form(['tabs', [{ ...tab('A'), title: {} }]]), 422, 'tabs.0.title'],
     ['a polluted prototype', form(['tabs', '[{"__proto__":{"polluted":true}}]']), 422, 'tabs'],
   ])('%s', async (_name, body, status, path) => {
-    const before = site.pictures();
+    const initialPictures = site.pictures();
     const response = await site.editor('POST', '/api/products/tabAdd', body);
     expect(response.status, JSON.stringify(response.body)).toBe(status);
     expect(response.body.issues.map((i: { path: string }) => i.path)).toContain(path);
-    expect(site.pictures()).toEqual(before);
+    expect(site.pictures()).toEqual(initialPictures);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

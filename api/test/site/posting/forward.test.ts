@@ -20,8 +20,8 @@ beforeEach(async () => {
   admin = await server.logIn('administrator');
   await setUpAgency(admin);
   broadbean = await addPoster(admin);
-  const words = { category: { '': 'Engineer' }, type: { '': 'Full Time' }, basis: {} };
-  await admin.put(`/api/multi-posters/${broadbean.id}`, { words });
+  const mapping = { category: { '': 'Engineer' }, type: { '': 'Full Time' }, basis: {} };
+  await admin.put(`/api/multi-posters/${broadbean.id}`, { words: mapping });
 });
 afterEach(async () => {
   await server.close();

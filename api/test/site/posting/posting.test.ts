@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function connect(words: Partial<Record<'category' | 'type' | 'basis', Record<string, string>>>) {
-  const all = { category: {}, type: {}, basis: {}, ...words };
-  const { status, body } = await admin.put(`/api/multi-posters/${broadbean.id}`, { words: all });
+  const mapping = { category: {}, type: {}, basis: {}, ...words };
+  const { status, body } = await admin.put(`/api/multi-posters/${broadbean.id}`, { words: mapping });
   expect([status, body.message]).toEqual([200, undefined]);
 }
 
@@ -104,9 +104,9 @@ test('updates the job of a repeated reference, keeping what is left out', async 
   expect([read(again.text, 'id'), read(again.text, 'result')]).toEqual([first, 'updated']);
   const short = `<job><command>update</command><username>${broadbean.username}</username><password>${broadbean.password}</password><job_reference>abc123</job_reference><job_title>Senior Test Engineer</job_title></job>`;
   expect(read((await send(server, short)).text, 'id')).toBe(first);
-  const all = await jobs();
-  expect(all).toHaveLength(1);
-  expect(all[0]?.data).toMatchObject({
+  const postedJobs = await jobs();
+  expect(postedJobs).toHaveLength(1);
+  expect(postedJobs[0]?.data).toMatchObject({
     title: 'Senior Test Engineer',
     location: { place: 'Leeds' },
     closing: '2026-11-30',

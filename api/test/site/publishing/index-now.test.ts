@@ -63,8 +63,8 @@ async function engines(id: string) {
 }
 
 test('reports nothing until it is switched on, then only later changes', async () => {
-  const before = await addJob();
-  expect((await engines(before)).note).toContain('IndexNow is off');
+  const unsentJob = await addJob();
+  expect((await engines(unsentJob)).note).toContain('IndexNow is off');
   await turnOn();
   const id = await addJob();
   await expect.poll(() => engine.calls.length).toBe(1);
@@ -79,7 +79,7 @@ test('reports nothing until it is switched on, then only later changes', async (
   await expect
     .poll(async () => (await engines(id)).facts)
     .toEqual([{ state: 'accepted', at: '2026-11-28T09:00:00.000Z', evidence: 'IndexNow responded with 204.' }]);
-  expect((await engines(before)).facts).toEqual([]);
+  expect((await engines(unsentJob)).facts).toEqual([]);
   expect((await admin.get('/api/webhooks')).body.items).toEqual([]);
 });
 

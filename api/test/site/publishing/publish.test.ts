@@ -69,20 +69,22 @@ test('a receipt follows the purge at the CDN', async () => {
 
   // The publisher was restarted and no longer knows when the publish began.
   publisher.state.edge = { state: 'purging', ms: null, errors: [] };
-  const next = (await admin.post('/api/content/slides', slide)).body.change;
-  await until('live', next);
+  const laterChange = (await admin.post('/api/content/slides', slide)).body.change;
+  await until('live', laterChange);
   publisher.state.edge = { state: 'live', ms: null, errors: [] };
-  await expect.poll(async () => (await receiptOf(next)).edge).toMatchObject({ state: 'live', ms: expect.any(Number) });
+  await expect
+    .poll(async () => (await receiptOf(laterChange)).edge)
+    .toMatchObject({ state: 'live', ms: expect.any(Number) });
 });
 
 test('groups saves behind a slow publisher into few publishes', async () => {
   await start();
   publisher.state.isSlow = true;
-  let last = 0;
-  for (let i = 0; i < 20; i += 1) last = (await admin.post('/api/content/slides', slide)).body.change;
-  await until('live', last);
+  let lastChange = 0;
+  for (let i = 0; i < 20; i += 1) lastChange = (await admin.post('/api/content/slides', slide)).body.change;
+  await until('live', lastChange);
   expect(publisher.asked.length).toBeLessThan(6);
-  expect(publisher.asked.at(-1)).toBe(last);
+  expect(publisher.asked.at(-1)).toBe(lastChange);
 });
 
 test('counts a save during a publish as publishing, not waiting', async () => {
@@ -90,13 +92,13 @@ test('counts a save during a publish as publishing, not waiting', async () => {
   await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
   const { promise, resolve } = Promise.withResolvers<void>();
   publisher.state.held = promise;
-  let last = 0;
+  let lastChange = 0;
   for (let n = 0; n < 2; n += 1) {
-    last = (await admin.post('/api/content/slides', slide)).body.change;
-    expect((await receiptOf(last)).state).toBe('publishing');
+    lastChange = (await admin.post('/api/content/slides', slide)).body.change;
+    expect((await receiptOf(lastChange)).state).toBe('publishing');
   }
   resolve();
-  await until('live', last);
+  await until('live', lastChange);
 });
 
 test('every change gets a receipt even if another program is writing', async () => {

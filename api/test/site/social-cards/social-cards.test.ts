@@ -65,13 +65,13 @@ describe('the image of a shared link', () => {
 
   test('shows published data, not drafts', async () => {
     const id = await addJob('Welder');
-    const before = await picture(`jobs/${id}`);
+    const originalCard = await picture(`jobs/${id}`);
     await admin.put(`/api/content/jobs/${id}`, {
       data: { ...sampleOf(contentTypes.job), title: 'Painter' },
       version: 1,
       publish: false,
     });
-    expect((await picture(`jobs/${id}`)).headers.etag).toBe(before.headers.etag);
+    expect((await picture(`jobs/${id}`)).headers.etag).toBe(originalCard.headers.etag);
   });
 });
 

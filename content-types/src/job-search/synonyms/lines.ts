@@ -7,11 +7,11 @@ import KINDS from './kinds.json' with { type: 'json' };
 import { ARROW, toKey } from './synonyms.ts';
 
 /** Built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with their kinds. */
-export function synonymLines(own: readonly DataByType['searchWords'][] = []): string[] {
-  const separated = own.filter(({ meaning }) => meaning === 'apart');
+export function synonymLines(agencyEntries: readonly DataByType['searchWords'][] = []): string[] {
+  const separated = agencyEntries.filter(({ meaning }) => meaning === 'apart');
   return [
     ...separated.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines()),
-    ...own.flatMap(({ name, meaning, others }) => {
+    ...agencyEntries.flatMap(({ name, meaning, others }) => {
       const [first, ...rest] = [name, ...others].map(toName).filter(Boolean);
       if (meaning === 'apart' || !first || rest.length === 0) return [];
       return [first, rest.join(', ')].join(meaning === 'same' ? ', ' : ARROW);
@@ -26,16 +26,18 @@ function toName(typed: string): string {
 
 /** Removes the connection between the name and the others from a line; returns no line if nothing else is connected. */
 function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
-  const [one, ...more] = [name, ...others].map(toKey);
+  const [nameKey, ...more] = [name, ...others].map(toKey);
   const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));
-  const isOne = (word: string) => rememberedKey(word) === one;
+  const isOne = (word: string) => rememberedKey(word) === nameKey;
   const isOther = (word: string) => more.includes(rememberedKey(word));
-  const kept = names.some(isOther) ? names.filter((word) => !isOne(word)) : names;
-  if (!kinds) return kept.length > 1 ? [kept.join(', ')] : [];
+  const remainingNames = names.some(isOther) ? names.filter((word) => !isOne(word)) : names;
+  if (!kinds) return remainingNames.length > 1 ? [remainingNames.join(', ')] : [];
   const keptKinds = kinds.filter(
     (word) => !(names.some(isOne) && isOther(word)) && !(names.some(isOther) && isOne(word)),
   );
-  return kept.length > 0 && keptKinds.length > 0 ? [[kept.join(', '), keptKinds.join(', ')].join(ARROW)] : [];
+  return remainingNames.length > 0 && keptKinds.length > 0
+    ? [[remainingNames.join(', '), keptKinds.join(', ')].join(ARROW)]
+    : [];
 }
 
 function rememberedKey(word: string): string {
@@ -59,8 +61,8 @@ function toLines(): string[] {
     ...lines,
     ...ofKinds.map((line) => {
       const [names = '', more] = line.split(ARROW);
-      const all = names.split(', ').flatMap((name) => [name, ...(groupOf.get(toKey(name))?.split(', ') ?? [])]);
-      return [[...new Set(all)].join(', '), more].join(ARROW);
+      const allNames = names.split(', ').flatMap((name) => [name, ...(groupOf.get(toKey(name))?.split(', ') ?? [])]);
+      return [[...new Set(allNames)].join(', '), more].join(ARROW);
     }),
   ];
 }

@@ -11,11 +11,11 @@ const groups = GROUPS.filter((line) => !line.startsWith('#'));
 test('each name is in exactly one group of two or more', () => {
   const names = groups.map((line) => line.split(', '));
   expect(names.filter((group) => group.length < 2)).toEqual([]);
-  const all = names.flat();
-  expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
-  const keys = all.map((name) => name.replace(/(?<=\w{3})s\b/g, ''));
+  const allNames = names.flat();
+  expect(allNames.filter((name, at) => allNames.indexOf(name) !== at)).toEqual([]);
+  const keys = allNames.map((name) => name.replace(/(?<=\w{3})s\b/g, ''));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(all.filter((name) => !/^[a-zа-яіїєґ0-9&]+( [a-zа-яіїєґ0-9&]+)*$/.test(name))).toEqual([]);
+  expect(allNames.filter((name) => !/^[a-zа-яіїєґ0-9&]+( [a-zа-яіїєґ0-9&]+)*$/.test(name))).toEqual([]);
 });
 
 test('finds the longest name in either number, ignoring filler words', () => {

@@ -43,15 +43,15 @@ export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Name
 
 /** The words that a job must match, with other ways to say them: none for `jobs`, which every job does. */
 export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhrase[] {
-  const words = splitWords(text).slice(0, MAX_WORDS);
+  const queryWords = splitWords(text).slice(0, MAX_WORDS);
   const phrases: SearchedPhrase[] = [];
   let isNegated = false;
-  for (let at = 0; at < words.length; ) {
-    const length = longestName(words.slice(at, at + MAX_NAME_WORDS), synonyms);
-    const phraseWords = words.slice(at, at + Math.max(1, length));
+  for (let at = 0; at < queryWords.length; ) {
+    const length = longestName(queryWords.slice(at, at + MAX_NAME_WORDS), synonyms);
+    const phraseWords = queryWords.slice(at, at + Math.max(1, length));
     at += phraseWords.length;
     if (phraseWords.every(isIgnored)) continue;
-    if (length === 0 && NEGATIONS.has(phraseWords[0] ?? '') && at < words.length) {
+    if (length === 0 && NEGATIONS.has(phraseWords[0] ?? '') && at < queryWords.length) {
       isNegated = true;
       continue;
     }
@@ -78,16 +78,16 @@ function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
   const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(removeFillers);
   // `searchedPhrases` takes each word that is not part of a name and not ignored.
-  const words = said.filter((word) => !isFiller(word));
-  const isSaid = same.some((name) => keyOf(name) === keyOf(words));
+  const significantWords = said.filter((word) => !isFiller(word));
+  const isSaid = same.some((name) => keyOf(name) === keyOf(significantWords));
   const isCut = !isSaid && removeFillers(said).length === 0 && others.length > 0;
-  return { words: isCut ? [] : words, same: others, kinds: kinds.flatMap(removeFillers) };
+  return { words: isCut ? [] : significantWords, same: others, kinds: kinds.flatMap(removeFillers) };
 }
 
 /** Keeps them, because indexes skip filler words and the rest of `work from home` would mean something else. */
 function removeFillers(name: readonly string[]): string[][] {
-  const words = name.filter((word) => !isFiller(word));
-  return words.length * 2 > name.length ? [words] : [];
+  const significantWords = name.filter((word) => !isFiller(word));
+  return significantWords.length * 2 > name.length ? [significantWords] : [];
 }
 
 /** Removes repeated words. */

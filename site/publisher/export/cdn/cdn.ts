@@ -109,8 +109,8 @@ async function post(url: string, headers: Record<string, string>, body?: object)
     throw new PurgeError(`The CDN can’t be reached (${describe(error)}).`);
   });
   // Read in any case, so that the connection is free again.
-  const text = await response.text().catch(() => '');
-  const hasFailed = !response.ok || /"success":\s*false/.test(text);
+  const responseBody = await response.text().catch(() => '');
+  const hasFailed = !response.ok || /"success":\s*false/.test(responseBody);
   if (hasFailed)
     throw new PurgeError(
       `The CDN responded to the purge with status ${response.status}.`,

@@ -96,8 +96,8 @@ export function createPurger(options: PurgerOptions): Purger {
     const now = Date.now();
     const due = now < pausedUntil ? [] : waiting.filter(([, change]) => progressOf(change).dueAt <= now);
     if (due.length > 0) return void deliver(due).catch(logFailure).then(wake);
-    const next = Math.min(...waiting.map(([, change]) => progressOf(change).dueAt));
-    timer = setTimeout(wake, Math.max(next, pausedUntil) - now).unref();
+    const nextDueAt = Math.min(...waiting.map(([, change]) => progressOf(change).dueAt));
+    timer = setTimeout(wake, Math.max(nextDueAt, pausedUntil) - now).unref();
   }
 
   async function deliver(due: readonly Change[]): Promise<void> {

@@ -15,16 +15,16 @@ export function Inputs({ parts, ...shared }: Shared & { parts: readonly FormPart
 }
 
 function Part({ legend, hint, summary, inputs, ...shared }: FormPart & Shared) {
-  const all = inputs.map((input) => <FormInput key={input.name} input={input} {...shared} />);
+  const formInputs = inputs.map((input) => <FormInput key={input.name} input={input} {...shared} />);
   if (summary) {
     return (
       <details>
         <summary>{summary}</summary>
-        <div className="form">{all}</div>
+        <div className="form">{formInputs}</div>
       </details>
     );
   }
-  if (!legend) return all;
+  if (!legend) return formInputs;
   const hintId = hint && `${inputs[0]?.name}-group-hint`;
   return (
     <fieldset className="choices" aria-describedby={hintId}>
@@ -36,7 +36,7 @@ function Part({ legend, hint, summary, inputs, ...shared }: FormPart & Shared) {
           {hint}
         </p>
       )}
-      {all}
+      {formInputs}
     </fieldset>
   );
 }

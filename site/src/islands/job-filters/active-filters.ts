@@ -95,10 +95,10 @@ export function listNearSearches(
 
 /** Searches for all words but one. */
 function listFewerWords(criteria: JobCriteria): NearSearch[] {
-  const words = criteria.q.trim().split(/\s+/);
-  if (words.length === 1 || words.length > MAX_WORDS) return [];
-  return words.map((word, at) => {
-    const q = words.filter((_, other) => other !== at).join(' ');
+  const queryWords = criteria.q.trim().split(/\s+/);
+  if (queryWords.length === 1 || queryWords.length > MAX_WORDS) return [];
+  return queryWords.map((word, at) => {
+    const q = queryWords.filter((_, other) => other !== at).join(' ');
     return { criteria: { ...criteria, q, page: 1 }, label: `without “${word}”`, kind: 'without' };
   });
 }

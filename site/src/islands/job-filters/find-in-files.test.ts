@@ -24,7 +24,7 @@ const names = {
   basis: { permanent: 'Permanent', contract: 'Contract', temporary: 'Temporary' },
 };
 
-const words = packWords(
+const wordFiles = packWords(
   byNumber.map(({ number, title, place, skills, text }) => ({ number, text: { title, place, skills, text } })),
 );
 const files = new Map<string, unknown>([
@@ -37,8 +37,8 @@ const files = new Map<string, unknown>([
       })),
     ),
   ],
-  ['vocabulary', packVocabulary(words)],
-  ...words.map((file, n) => [`words-${n}`, file] as const),
+  ['vocabulary', packVocabulary(wordFiles)],
+  ...wordFiles.map((file, n) => [`words-${n}`, file] as const),
   ...packSynonyms(synonymLines()).map((file, n) => [`synonyms-${n}`, file] as const),
   ...packReferences(byNumber.map(({ number, reference }) => ({ number, reference: toReference(reference) }))).map(
     (file, n) => [`references-${n}`, file] as const,

@@ -108,8 +108,8 @@ let vocabulary: readonly string[] | undefined;
 const loadWordFile = memoizeByArgument(async (file: number) => {
   const byKey = new Map<string, Map<string, number[][]>>();
   for (const [word, numbers] of await load<WordsFile>(`words-${file}`)) {
-    const words = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
-    byKey.set(wordKey(word), words.set(word, numbers));
+    const postingsByWord = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
+    byKey.set(wordKey(word), postingsByWord.set(word, numbers));
   }
   wordFiles.set(file, byKey);
 });

@@ -37,9 +37,9 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
 
   useEffect(() => {
     const follow = () => {
-      const next = parseCriteria(new URLSearchParams(location.search));
-      fillForm(form.current, next);
-      show(next);
+      const urlCriteria = parseCriteria(new URLSearchParams(location.search));
+      fillForm(form.current, urlCriteria);
+      show(urlCriteria);
     };
     // Keeps text typed before this script ran: of two values for one name the first counts.
     const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';

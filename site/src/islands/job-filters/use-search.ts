@@ -150,9 +150,9 @@ async function searchFiles(
   signal: AbortSignal,
 ): Promise<Found> {
   const { findInFiles } = await loadFiles();
-  const found = await findInFiles(criteria, options, isTyped, signal);
+  const results = await findInFiles(criteria, options, isTyped, signal);
   noteLoaded();
-  return found;
+  return results;
 }
 
 async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {

@@ -53,13 +53,13 @@ export function listLandingLinks(kinds: readonly string[], location: Location): 
   const known = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');
   const [first = ''] = known;
   const combinations = [[first, main], ...known.map((kind) => [kind, '']), ['', main]] as const;
-  const found = combinations
+  const landingLinks = combinations
     .filter(([kind, place]) => kind || place)
     .map(([kind, place]) => ({
       path: landingPath({ kind: toSlug(kind), place: toSlug(place) }),
       title: landingTitle(kind, place),
     }));
-  return [...new Map(found.map((link) => [link.path, link])).values()];
+  return [...new Map(landingLinks.map((link) => [link.path, link])).values()];
 }
 
 /** The name of a kind before the word "jobs": `Part Time` as `part-time`, `Van drivers` as `Van driver`. */
@@ -71,8 +71,8 @@ export function beforeJobs(kind: string): string {
 
 /** `Part-time jobs in York`. */
 export function landingTitle(kind: string, place: string): string {
-  const text = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
-  return capitalize(text);
+  const headline = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
+  return capitalize(headline);
 }
 
 /** Returns the trail from the careers page down to this page. */
@@ -90,6 +90,6 @@ export function describeLanding({ kind, place, count, jobs }: Landing, company: 
     .join(' ');
   const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);
   const more = titles.length < count ? ' and more' : '';
-  const text = `${formatCount(count)} ${subject} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
-  return shorten(text);
+  const description = `${formatCount(count)} ${subject} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
+  return shorten(description);
 }

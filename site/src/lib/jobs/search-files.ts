@@ -109,10 +109,10 @@ export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
 }
 
 export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
-  const all = Object.entries(columns);
+  const columnEntries = Object.entries(columns);
   return fromDifferences(numbers).map((number, at) => {
     const facts: Record<string, unknown> = { number };
-    for (const [name, { values, rows }] of all) {
+    for (const [name, { values, rows }] of columnEntries) {
       const value = values[rows.charCodeAt(at) - FIRST_ROW];
       const pair = pairOf(name);
       if (pair) [facts[name], facts[pair]] = value as unknown[];
@@ -127,8 +127,8 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   const postings = new Map<string, number[][]>();
   for (const { number, text } of jobs) {
     for (const [part, name] of PARTS.entries()) {
-      const all = splitWords(text[name]).filter((word) => !isFiller(word));
-      const said = name === 'title' ? all : all.filter((word) => !isWeak(word));
+      const partWords = splitWords(text[name]).filter((word) => !isFiller(word));
+      const said = name === 'title' ? partWords : partWords.filter((word) => !isWeak(word));
       const lines = name === 'title' ? said.flatMap(linesOf) : [];
       for (const word of new Set([...said, ...lines])) {
         const numbers = postings.get(word) ?? PARTS.map(() => []);

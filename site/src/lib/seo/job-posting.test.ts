@@ -50,8 +50,8 @@ test.each([
   const of = entry('', null);
   Object.assign(of.data.location, location);
   const { jobLocation, jobLocationType } = posting(of);
-  const all = [jobLocation ?? []].flat() as { address: { addressLocality: string } }[];
-  expect(all.map(({ address }) => address.addressLocality)).toEqual(places);
+  const jobLocations = [jobLocation ?? []].flat() as { address: { addressLocality: string } }[];
+  expect(jobLocations.map(({ address }) => address.addressLocality)).toEqual(places);
   expect(jobLocationType).toBe(type);
 });
 

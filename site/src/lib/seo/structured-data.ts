@@ -94,8 +94,8 @@ export function buildArticle(
 
 /** The tags, then the keywords that are not among them. */
 function joinKeywords({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): string {
-  const all = [...tags, ...keywords.split(',').map((word) => word.trim())];
+  const allSkills = [...tags, ...keywords.split(',').map((word) => word.trim())];
   const isFirst = (word: string, at: number) =>
-    all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
-  return all.filter((word, at) => word && isFirst(word, at)).join(', ');
+    allSkills.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
+  return allSkills.filter((word, at) => word && isFirst(word, at)).join(', ');
 }

@@ -20,26 +20,26 @@ export function feedChecks(site: Site): void {
     const titles = (await jobs).filter(takes).map(({ id, data }) => [id, data.title]);
     return Object.fromEntries(titles);
   };
-  const found = (nodes: Node[] = [], id: (node: Node) => string | undefined, title = 'title') =>
+  const bodiesById = (nodes: Node[] = [], id: (node: Node) => string | undefined, title = 'title') =>
     Object.fromEntries(nodes.map((node) => [id(node), readBody(node, title)]));
 
   describe('feeds', () => {
     test('R21 Indeed gets every open job with a place', async () => {
       const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
-      const titles = found(children.job, (job) => readBody(job, 'referencenumber'));
+      const titles = bodiesById(children.job, (job) => readBody(job, 'referencenumber'));
       expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
     });
 
     test('R21 Adzuna gets every open job with a place and enough text', async () => {
       const { children } = readXml(site.text('/feeds/adzuna.xml'), 'jobs', adzuna);
-      const titles = found(children.job, (job) => readBody(job, 'id'));
+      const titles = bodiesById(children.job, (job) => readBody(job, 'id'));
       const isSomewhere = (job: Job) => hasPlace(job) || job.data.location.postcode !== '' || isRemote(job);
       expect(titles).toEqual(await expected((job) => job.data.boards.adzuna && isInBritain(job) && isSomewhere(job)));
     });
 
     test('R21 Find a Job gets every open UK job with a full postcode', async () => {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
-      const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
+      const titles = bodiesById(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
       expect(titles).toEqual(await expected((job) => job.data.boards.findAJob && isInBritain(job) && hasPostcode(job)));
     });
 

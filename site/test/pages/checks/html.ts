@@ -79,13 +79,13 @@ export function htmlChecks({ pages }: Site): void {
         const main = all(page, 'main').flatMap((main) =>
           all(page, 'img').filter(({ within }) => within.includes(main)),
         );
-        const one = main.filter(({ within }) => !within.some(({ tag }) => tag === 'picture'));
+        const mainImages = main.filter(({ within }) => !within.some(({ tag }) => tag === 'picture'));
         return [
           ...(pictures[0]?.attributes.loading === 'lazy' ? [`${page.path}: the first picture is lazy`] : []),
           ...pictures
             .slice(1)
             .flatMap(({ attributes }) => (attributes.loading === 'lazy' ? [] : [`${page.path}: not lazy`])),
-          ...one.map(({ attributes }) => `${page.path}: ${attributes.src} has one format`),
+          ...mainImages.map(({ attributes }) => `${page.path}: ${attributes.src} has one format`),
         ];
       });
       expect(faults).toEqual([]);

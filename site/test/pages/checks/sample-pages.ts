@@ -89,12 +89,12 @@ export function samplePageChecks(site: Site): void {
 
     test('R8 products: title, subtitle and description, with placeholders for what is missing', async () => {
       for (const { data } of await entriesOf(api, 'product')) {
-        const words = [
+        const expectedTexts = [
           data.title || 'No Title',
           data.subtitle || 'No Subtitle',
           data.description || 'No Description Available',
         ];
-        expect(page('/products').words).toContain(collapsed(words.join(' ')));
+        expect(page('/products').words).toContain(collapsed(expectedTexts.join(' ')));
       }
     });
 

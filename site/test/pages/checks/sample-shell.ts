@@ -39,15 +39,15 @@ export function sampleShellChecks({ page, pages }: Site): void {
         const [element] = all(page, 'footer');
         const footer = inside(page, element ? [element] : []);
         expect(headings(footer, 'h2')).toEqual(['Quick Links', 'Services', 'Recruitment Services', 'Contact Info']);
-        const words = collapsed(element?.text ?? '');
-        expect(words).toContain('Home About us Services Career Products');
-        expect(words).toContain('Part-Time Full-Time Contract Global Staffing');
-        expect(words).toContain(
+        const footerText = collapsed(element?.text ?? '');
+        expect(footerText).toContain('Home About us Services Career Products');
+        expect(footerText).toContain('Part-Time Full-Time Contract Global Staffing');
+        expect(footerText).toContain(
           'Executive Search Permanent Staffing Temporary & Contract Staffing Bulk Hiring Solutions Recruitment Process Outsourcing (RPO) IT & Non-IT Hiring',
         );
-        expect(words).toMatch(/0113 496 0140 hello@orrinvale\.example/);
-        expect(words).toContain('© 2025 Orrin & Vale');
-        expect(words).toMatch(/company number \d{8}, registered in England and Wales/);
+        expect(footerText).toMatch(/0113 496 0140 hello@orrinvale\.example/);
+        expect(footerText).toContain('© 2025 Orrin & Vale');
+        expect(footerText).toMatch(/company number \d{8}, registered in England and Wales/);
         expect(all(footer, 'a').some(({ attributes }) => attributes.href === '/orrinvale.example')).toBe(true);
       }
     });

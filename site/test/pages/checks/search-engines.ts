@@ -60,7 +60,7 @@ function sitemapOf(site: Site): Map<string | undefined, string | undefined> {
     const { children } = readXml(site.text(new URL(part).pathname), 'urlset', urlSet);
     return children.url ?? [];
   });
-  const found = new Map(urls.map((url) => [readBody(url, 'loc'), readBody(url, 'lastmod')]));
-  expect(found.size).toBe(urls.length);
-  return found;
+  const lastModified = new Map(urls.map((url) => [readBody(url, 'loc'), readBody(url, 'lastmod')]));
+  expect(lastModified.size).toBe(urls.length);
+  return lastModified;
 }

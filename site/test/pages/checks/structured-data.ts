@@ -89,10 +89,10 @@ const EMPLOYMENT = /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|
 /** Problems that Google would warn about, or reject as hidden content. */
 function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>): string[] {
   const faults: string[] = [];
-  const words = page.words.toLowerCase();
+  const pageText = page.words.toLowerCase();
   const need = (isFine: unknown, fault: string) => void (isFine || faults.push(fault));
   const shows = (text: unknown, name: string) =>
-    need(words.includes(collapsed(String(text)).toLowerCase()), `${name} is not shown: ${text}`);
+    need(pageText.includes(collapsed(String(text)).toLowerCase()), `${name} is not shown: ${text}`);
   const times = all(page, 'time').map(({ attributes }) => attributes.datetime ?? '');
   const showsDay = (time: unknown, name: string) =>
     need(

@@ -89,12 +89,12 @@ function weightOf(page: Page, { files }: Site) {
 
 /** Adds the static imports of these modules. Dynamic imports do not count. */
 function withImports(starts: readonly string[], files: Site['files']): Set<string> {
-  const found = new Set(starts);
-  for (const script of found) {
+  const loadedScripts = new Set(starts);
+  for (const script of loadedScripts) {
     const code = files.get(script)?.toString() ?? '';
     for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
-      found.add(new URL(name, new URL(script, ORIGIN)).pathname);
+      loadedScripts.add(new URL(name, new URL(script, ORIGIN)).pathname);
     }
   }
-  return found;
+  return loadedScripts;
 }

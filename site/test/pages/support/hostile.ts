@@ -33,10 +33,10 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
   let count = number;
 
   function text(max: number): string {
-    const words = count % 9 === 0 ? LONG_WORD : TEXTS[count % TEXTS.length];
+    const sampleText = count % 9 === 0 ? LONG_WORD : TEXTS[count % TEXTS.length];
     count += 1;
     // A number keeps texts apart: before short ones, which are cut, and after the others.
-    const written = max <= 70 ? `${count} ${words}` : `${words} ${count}`;
+    const written = max <= 70 ? `${count} ${sampleText}` : `${sampleText} ${count}`;
     // Cuts between characters; split characters have their own test.
     return [...written].slice(0, Math.floor(max / 2)).join('');
   }

@@ -12,12 +12,12 @@ export interface Marked {
 }
 
 export function markedData(type: ContentType, picture: Image): Marked {
-  const words = new Map<string, string>();
+  const pathByWord = new Map<string, string>();
 
   function word(path: string, max = Number.POSITIVE_INFINITY): string {
     // The first letter keeps a word of `page` from being found in one of `homePage`.
-    const made = `x${type.name.slice(0, max - 6)}q${words.size}z`.toLowerCase();
-    words.set(made, path);
+    const made = `x${type.name.slice(0, max - 6)}q${pathByWord.size}z`.toLowerCase();
+    pathByWord.set(made, path);
     return made;
   }
 
@@ -75,5 +75,5 @@ export function markedData(type: ContentType, picture: Image): Marked {
     }
   }
 
-  return { data: fields(type.fields, type.name), words };
+  return { data: fields(type.fields, type.name), words: pathByWord };
 }

@@ -38,8 +38,10 @@ export function all({ elements }: Page, tag: string, attributes: Record<string, 
 
 /** The content of the meta element of that name or property; undefined if the page has no such element. */
 export function meta(page: Page, name: string): string | undefined {
-  const found = all(page, 'meta').find(({ attributes }) => attributes.name === name || attributes.property === name);
-  return found?.attributes.content;
+  const metaElement = all(page, 'meta').find(
+    ({ attributes }) => attributes.name === name || attributes.property === name,
+  );
+  return metaElement?.attributes.content;
 }
 
 export function collapsed(text: string): string {

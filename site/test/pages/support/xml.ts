@@ -68,10 +68,10 @@ function* faultsOf(node: Node, { text, attributes = {}, children = {} }: Rule, p
     if (!rule.test(node.attributes[name] ?? '')) yield `${path}@${name}: ${node.attributes[name]} is not ${rule}`;
   }
   for (const [name, rule] of Object.entries(children)) {
-    const found = node.children[name] ?? [];
-    if (found.length === 0 && !rule.optional) yield `${path}/${name}: is missing`;
-    if (found.length > 1 && !rule.many) yield `${path}/${name}: is there ${found.length} times`;
-    for (const child of found) yield* faultsOf(child, rule, `${path}/${name}`);
+    const matchingChildren = node.children[name] ?? [];
+    if (matchingChildren.length === 0 && !rule.optional) yield `${path}/${name}: is missing`;
+    if (matchingChildren.length > 1 && !rule.many) yield `${path}/${name}: is there ${matchingChildren.length} times`;
+    for (const child of matchingChildren) yield* faultsOf(child, rule, `${path}/${name}`);
   }
   const strangers = [
     ...Object.keys(node.children).filter((name) => !children[name]),

@@ -109,9 +109,9 @@ export default function Search({ takeTyped, onClose }: Props) {
     group: texts.search.entries,
     actions: (words.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
-        const found = entryLink(entry.type);
-        if (!found) return [];
-        const { type, isOne, linkTo } = found;
+        const linkTarget = entryLink(entry.type);
+        if (!linkTarget) return [];
+        const { type, isOne, linkTo } = linkTarget;
         return {
           id: `${entry.type}/${entry.id}`,
           label: getTitle(type, entry),
@@ -176,15 +176,15 @@ export default function Search({ takeTyped, onClose }: Props) {
  * Searches every screen the role can open and lists each person once. A failing search, such as an unclosed quote, does
  * not affect the others.
  */
-async function findInScreens(words: string, role: Role) {
+async function findInScreens(searchText: string, role: Role) {
   const finding = screens.map(async ({ key, label, roles, find }) => {
-    const items = find && roles.includes(role) ? await find(words).catch(() => []) : [];
+    const items = find && roles.includes(role) ? await find(searchText).catch(() => []) : [];
     return { key, label, items };
   });
-  const found = await Promise.all(finding);
-  const people = new Set(found.find(({ key }) => key === PEOPLE[0])?.items.map(({ label }) => label));
+  const resultGroups = await Promise.all(finding);
+  const people = new Set(resultGroups.find(({ key }) => key === PEOPLE[0])?.items.map(({ label }) => label));
   const isNew = ({ label }: { label: string }) => !people.has(label);
-  return found.map((one) => (one.key === PEOPLE[1] ? { ...one, items: one.items.filter(isNew) } : one));
+  return resultGroups.map((one) => (one.key === PEOPLE[1] ? { ...one, items: one.items.filter(isNew) } : one));
 }
 
 /** Filters the screens and actions; everything else has already been searched. Groups without a match are left out. */

@@ -56,13 +56,13 @@ function Main(props: { ref: RefObject<HTMLElement | null>; children: ReactNode }
 /** Names the browser's tab after the view and moves the focus to it, which would otherwise stay in the menu. */
 function useRouteChange({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
-  const last = useRef(`${view}/${entry}`);
+  const shownAddress = useRef(`${view}/${entry}`);
   // Runs before the effects of the screen, which put the name of its record in the title and focus its heading.
   useLayoutEffect(() => {
     document.title = tabTitle(findView(view).label);
     // The title is set again when the record changes or closes.
-    if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
-    last.current = `${view}/${entry}`;
+    if (shownAddress.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
+    shownAddress.current = `${view}/${entry}`;
   }, [view, entry]);
   return screen;
 }

@@ -16,7 +16,7 @@ import { FieldsForm } from '../content/form/FieldsForm.tsx';
 import { roleField, type Token } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.tokens;
+const labels = texts.tokens;
 
 /** Access tokens for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
@@ -24,23 +24,23 @@ export default function TokensScreen() {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const columns: Column<Token>[] = [
-    { label: words.columns.name, kind: 'lead', cell: ({ name }) => name },
-    { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
-    { label: words.columns.user, isNamed: true, cell: ({ user }) => user },
-    { label: words.columns.expires, kind: 'fact', cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    { label: labels.columns.name, kind: 'lead', cell: ({ name }) => name },
+    { label: labels.columns.role, cell: ({ role }) => texts.roles[role] },
+    { label: labels.columns.user, isNamed: true, cell: ({ user }) => user },
+    { label: labels.columns.expires, kind: 'fact', cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
-      label: words.columns.lastUsed,
+      label: labels.columns.lastUsed,
       kind: 'fact',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : words.never),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : labels.never),
     },
     {
-      label: words.columns.actions,
+      label: labels.columns.actions,
       kind: 'action',
       cell: ({ id, name }) => (
         <CallButton
           isQuiet
-          aria-label={words.delete(name)}
-          ask={words.confirmDelete(name)}
+          aria-label={labels.delete(name)}
+          ask={labels.confirmDelete(name)}
           call={() => request('DELETE', '/tokens/{id}', { params: { id } })}
           refresh={['tokens']}
         >
@@ -52,25 +52,25 @@ export default function TokensScreen() {
 
   return (
     <Screen
-      title={words.title}
-      intro={words.intro}
-      actions={<AddButton onClick={() => setCreating(true)}>{words.create}</AddButton>}
+      title={labels.title}
+      intro={labels.intro}
+      actions={<AddButton onClick={() => setCreating(true)}>{labels.create}</AddButton>}
     >
-      {secret && <SecretNotice title={words.copyNow} values={[['', secret]]} />}
-      <List list={list} label={words.title} empty={words.empty} columns={columns} />
+      {secret && <SecretNotice title={labels.copyNow} values={[['', secret]]} />}
+      <List list={list} label={labels.title} empty={labels.empty} columns={columns} />
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
     </Screen>
   );
 }
 
 function Expiry({ at }: { at: string | null }) {
-  if (!at) return words.never;
+  if (!at) return labels.never;
   return (
     <>
       {formatDateTime(at)}
       {new Date(at).getTime() < Date.now() && (
         <Text size="xs" c="red">
-          {words.expired}
+          {labels.expired}
         </Text>
       )}
     </>
@@ -78,17 +78,17 @@ function Expiry({ at }: { at: string | null }) {
 }
 
 const FIELDS = {
-  name: text(words.form.name, { required: true, placeholder: words.form.namePlaceholder }),
+  name: text(labels.form.name, { required: true, placeholder: labels.form.namePlaceholder }),
   role: roleField,
-  days: choice(words.form.lifetime, { options: words.lifetimes, initial: '90' }),
+  days: choice(labels.form.lifetime, { options: labels.lifetimes, initial: '90' }),
 };
 
 function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   return (
     <FieldsForm
       fields={FIELDS}
-      dialog={words.create}
-      submit={words.create}
+      dialog={labels.create}
+      submit={labels.create}
       onCancel={onClose}
       refresh={['tokens']}
       onSave={async ({ name, role, days }) => {

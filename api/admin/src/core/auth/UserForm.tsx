@@ -16,7 +16,7 @@ import { NewPassword } from './passwords.tsx';
 import { type ListedUser, roleField } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.userForm;
+const labels = texts.userForm;
 
 interface UserFormProps {
   user: ListedUser | 'new';
@@ -36,9 +36,9 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       fields={createFields(existingUser, canMail, usesPasswords)}
       values={{ ...existingUser, isInvited: !existingUser && canMail }}
       inputs={{ password: NewPassword }}
-      dialog={existingUser ? words.editTitle : words.createTitle}
+      dialog={existingUser ? labels.editTitle : labels.createTitle}
       submit={({ isInvited }) =>
-        existingUser ? common.save : isInvited && usesPasswords ? words.sendInvitation : words.createTitle
+        existingUser ? common.save : isInvited && usesPasswords ? labels.sendInvitation : labels.createTitle
       }
       onCancel={onClose}
       intro={existingUser && <Text size="sm">{existingUser.email}</Text>}
@@ -63,14 +63,14 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
   );
 }
 function createFields(known: ListedUser | null, canMail: boolean, usesPasswords: boolean) {
-  const password = text(known ? words.newPassword : words.password, {
-    help: known ? words.newPasswordHelp : words.passwordHelp,
+  const password = text(known ? labels.newPassword : labels.password, {
+    help: known ? labels.newPasswordHelp : labels.passwordHelp,
   });
   return {
-    name: text(words.name, { required: true }),
-    email: { ...email(words.email, { required: true }), hidden: known !== null },
+    name: text(labels.name, { required: true }),
+    email: { ...email(labels.email, { required: true }), hidden: known !== null },
     role: roleField,
-    isInvited: { ...boolean(words.invite), hidden: known !== null || !canMail || !usesPasswords },
+    isInvited: { ...boolean(labels.invite), hidden: known !== null || !canMail || !usesPasswords },
     password: {
       ...password,
       required: !known,
@@ -79,7 +79,7 @@ function createFields(known: ListedUser | null, canMail: boolean, usesPasswords:
       check: (value: string, { isInvited }: Record<string, unknown>) =>
         value === '' && !known && usesPasswords && !isInvited ? isRequired(password.label) : null,
     },
-    disabled: { ...boolean(words.disabled), hidden: known === null },
+    disabled: { ...boolean(labels.disabled), hidden: known === null },
   };
 }
 
@@ -96,20 +96,20 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
           <CallButton
             size="xs"
             call={() => request('POST', '/users/{id}/link', { params })}
-            onDone={() => setDone(words.linkSent(user.email))}
+            onDone={() => setDone(labels.linkSent(user.email))}
           >
-            {user.invited ? words.resendInvitation : words.sendReset}
+            {user.invited ? labels.resendInvitation : labels.sendReset}
           </CallButton>
         )}
-        {user.secondFactor && done !== words.twoFactorIsOff && (
+        {user.secondFactor && done !== labels.twoFactorIsOff && (
           <CallButton
             size="xs"
-            ask={words.confirmTurnOff(user.name)}
+            ask={labels.confirmTurnOff(user.name)}
             call={() => request('DELETE', '/users/{id}/totp', { params })}
             refresh={['users']}
-            onDone={() => setDone(words.twoFactorIsOff)}
+            onDone={() => setDone(labels.twoFactorIsOff)}
           >
-            {words.turnOffTwoFactor}
+            {labels.turnOffTwoFactor}
           </CallButton>
         )}
       </Group>

@@ -13,7 +13,7 @@ import type { ListedUser } from './queries.ts';
 import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 
-const words = texts.users;
+const labels = texts.users;
 
 /** The users of the admin. They are disabled, never deleted, because the history shows their names. */
 export default function UsersScreen() {
@@ -21,44 +21,44 @@ export default function UsersScreen() {
   const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
   const columns: Column<ListedUser>[] = [
     {
-      label: words.columns.name,
+      label: labels.columns.name,
       kind: 'lead',
       cell: ({ name, disabled, invited }) => (
         <>
           {name}
           {(disabled || invited) && (
             <Note span size="xs" ml="xs">
-              {disabled ? words.disabled : words.invited}
+              {disabled ? labels.disabled : labels.invited}
             </Note>
           )}
         </>
       ),
     },
-    { label: words.columns.email, cell: ({ email }) => email },
-    { label: words.columns.role, cell: ({ role }) => texts.roles[role] },
+    { label: labels.columns.email, cell: ({ email }) => email },
+    { label: labels.columns.role, cell: ({ role }) => texts.roles[role] },
     {
-      label: words.columns.twoFactor,
+      label: labels.columns.twoFactor,
       isNamed: true,
       cell: ({ secondFactor }) => (
         <Text span c={secondFactor ? undefined : 'dimmed'} inherit>
-          {secondFactor ? words.on : words.off}
+          {secondFactor ? labels.on : labels.off}
         </Text>
       ),
     },
-    { label: words.columns.added, kind: 'fact', cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { label: labels.columns.added, kind: 'fact', cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
-      label: words.columns.actions,
+      label: labels.columns.actions,
       kind: 'action',
       cell: (user) => (
-        <SmallButton aria-label={words.edit(user.name)} onClick={() => setOpen(user)}>
+        <SmallButton aria-label={labels.edit(user.name)} onClick={() => setOpen(user)}>
           {common.edit}
         </SmallButton>
       ),
     },
   ];
   return (
-    <Screen title={words.title} actions={<AddButton onClick={() => setOpen('new')}>{words.create}</AddButton>}>
-      <List list={list} label={words.title} empty={{ title: words.title }} columns={columns} />
+    <Screen title={labels.title} actions={<AddButton onClick={() => setOpen('new')}>{labels.create}</AddButton>}>
+      <List list={list} label={labels.title} empty={{ title: labels.title }} columns={columns} />
       {open && <UserForm user={open} canMail={list.data?.mail ?? false} onClose={() => setOpen(null)} />}
     </Screen>
   );

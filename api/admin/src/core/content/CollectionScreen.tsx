@@ -24,23 +24,26 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
   // The filters are kept while an entry is open, so that an editor comes back to the same list.
   const [filters, setFilters] = useState(query);
   if (entry === null && filters !== query) setFilters(query);
-  const [last, setLast] = useState<{ outcome: Outcome | null; on: string | null }>({ outcome: null, on: null });
-  const setOutcome = (outcome: Outcome | null, on = entry) => setLast({ outcome, on });
+  const [lastOutcome, setLastOutcome] = useState<{ outcome: Outcome | null; on: string | null }>({
+    outcome: null,
+    on: null,
+  });
+  const setOutcome = (outcome: Outcome | null, on = entry) => setLastOutcome({ outcome, on });
   // Restarts the form with the restored entry after an undo.
   const [formKey, setFormKey] = useState(0);
   // Leaving the list or the entry closes its banner, unless it reports the save that closed the entry.
   const [seen, setSeen] = useState(entry);
   if (seen !== entry) {
     setSeen(entry);
-    if (last.on !== entry) setOutcome(null);
+    if (lastOutcome.on !== entry) setOutcome(null);
   }
-  const outcome = last.on === entry ? last.outcome : null;
+  const outcome = lastOutcome.on === entry ? lastOutcome.outcome : null;
   const handleSaved = (save: SaveOutcome) => {
     setOutcome(toOutcome(save), null);
     void go(view, null, filters);
   };
   const handleCopied = (id: string) => {
-    setLast(({ outcome }) => ({ outcome, on: id }));
+    setLastOutcome(({ outcome }) => ({ outcome, on: id }));
     void go(view, id);
   };
   const handleSavedInPlace = (save: SaveOutcome) => {

@@ -31,9 +31,9 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
     window.scrollTo({ top: 0 });
   }
 
-  function show(next: Outcome) {
-    setOutcome(next);
-    if (next.kind === 'done') setFormKey(formKey + 1);
+  function show(newOutcome: Outcome) {
+    setOutcome(newOutcome);
+    if (newOutcome.kind === 'done') setFormKey(formKey + 1);
   }
 
   return (

@@ -34,21 +34,22 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
 }
 
 /** Publishes the entry again. Undefined if the published data was not the latest. */
-export function undoUnpublish(type: ContentType, before: AdminEntry | null, { entry }: Saved): Undo | undefined {
+export function undoUnpublish(type: ContentType, previousEntry: AdminEntry | null, { entry }: Saved): Undo | undefined {
   if (type.shape === 'collection')
-    return before?.status === 'live' ? () => applyToEntries(type, 'publish', [entry]) : undefined;
-  const wasShown = before?.status === 'live' || (before?.status === 'standard' && before.version === 0);
+    return previousEntry?.status === 'live' ? () => applyToEntries(type, 'publish', [entry]) : undefined;
+  const wasShown =
+    previousEntry?.status === 'live' || (previousEntry?.status === 'standard' && previousEntry.version === 0);
   return wasShown ? () => updateEntry(type, entry.id, { data: entry.data, version: entry.version }) : undefined;
 }
 
 /** Restores when entries close, and why. Undefined for a draft that may have had another closing date than its page. */
 export function undoClosing(type: Collection, entries: readonly AdminEntry[], withDay: boolean): Undo | undefined {
   if (withDay && entries.some(({ status }) => status === 'changed')) return undefined;
-  const before = entries.map(({ id, version, closedAs, expiresAt, data }) => {
+  const previousClosings = entries.map(({ id, version, closedAs, expiresAt, data }) => {
     const lastDay = withDay && type.lastDay ? { lastDay: String(data[type.lastDay] ?? '') } : {};
     return { id, version: version + 1, closedAs, expiresAt, ...lastDay };
   });
-  return () => changeClosing(type, before);
+  return () => changeClosing(type, previousClosings);
 }
 
 type Inverted = Exclude<BulkAction, 'duplicate'>;

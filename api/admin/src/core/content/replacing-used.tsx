@@ -32,13 +32,13 @@ export async function replacingUsed<Result>(
 
 /** Resolves with the id of another entry, or null when the user cancels. */
 function askReplacement(type: ContentType, entries: readonly AdminEntry[], action: BulkAction, text: string) {
-  const words = texts.replacement;
-  return ask<string | null>(null, { title: words.title }, (answer) => (
+  const labels = texts.replacement;
+  return ask<string | null>(null, { title: labels.title }, (answer) => (
     <Question
       type={type.name}
       without={entries.map((entry) => entry.id)}
       text={text}
-      action={action === 'delete' ? words.andDelete : words.andUnpublish}
+      action={action === 'delete' ? labels.andDelete : labels.andUnpublish}
       onDone={answer}
     />
   ));

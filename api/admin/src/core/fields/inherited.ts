@@ -10,9 +10,13 @@ export function showInherited(field: AnyField, contact: Contact | null): AnyFiel
     const item = showInherited(field.item, contact);
     return { ...field, item, help: item.help ?? field.help };
   }
-  const words = contact ? toWords(field.inherits?.(contact)) : '';
-  if (words === '') return field;
-  const shown = { ...field, required: false, help: [field.help, texts.leaveBlank(words)].filter(Boolean).join(' ') };
+  const inheritedText = contact ? toWords(field.inherits?.(contact)) : '';
+  if (inheritedText === '') return field;
+  const shown = {
+    ...field,
+    required: false,
+    help: [field.help, texts.leaveBlank(inheritedText)].filter(Boolean).join(' '),
+  };
   if (shown.kind !== 'group') return shown;
   const parts = Object.entries(shown.fields).map(([name, part]) => [name, { ...part, required: false }]);
   return { ...shown, fields: Object.fromEntries(parts) };

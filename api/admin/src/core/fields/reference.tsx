@@ -26,10 +26,10 @@ const PART = 200;
 const MAX_ENTRIES = 2_000;
 
 /** The entries that a reference can name: those on the site, in the agency's order. */
-export function referableQuery(to: string) {
-  const params = { collection: findCollection(to).path };
+export function referableQuery(typeName: string) {
+  const params = { collection: findCollection(typeName).path };
   return queryOptions({
-    queryKey: ['content', to, 'referable'],
+    queryKey: ['content', typeName, 'referable'],
     queryFn: async () => {
       const entries: AdminEntry[] = [];
       for (let total = 1; entries.length < Math.min(total, MAX_ENTRIES); ) {
@@ -43,9 +43,9 @@ export function referableQuery(to: string) {
   });
 }
 
-export function useReferable(to: string, enabled = true): { value: string; label: string }[] | undefined {
-  const { data: entries } = useQuery({ ...referableQuery(to), enabled });
-  const type = findCollection(to);
+export function useReferable(typeName: string, enabled = true): { value: string; label: string }[] | undefined {
+  const { data: entries } = useQuery({ ...referableQuery(typeName), enabled });
+  const type = findCollection(typeName);
   return entries?.map((entry) => ({ value: entry.id, label: getTitle(type, entry) }));
 }
 
@@ -57,7 +57,7 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
   const { field, value, onChange } = props;
   const options = useReferable(field.to);
   const { label } = findCollection(field.to);
-  const [one, many] = [label.one.toLowerCase(), label.many.toLowerCase()];
+  const [singularLabel, pluralLabel] = [label.one.toLowerCase(), label.many.toLowerCase()];
   const { user } = useSession();
   const view = findTypeView(field.to);
   const isEditable = view?.roles.includes(user.role);
@@ -65,8 +65,8 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
   return (
     <Select
       {...labelProps(props)}
-      placeholder={options?.length === 0 ? texts.reference.none(many) : texts.reference.choose(one)}
-      data={isGone ? [...options, { value, label: texts.reference.deleted(one) }] : (options ?? [])}
+      placeholder={options?.length === 0 ? texts.reference.none(pluralLabel) : texts.reference.choose(singularLabel)}
+      data={isGone ? [...options, { value, label: texts.reference.deleted(singularLabel) }] : (options ?? [])}
       searchable={(options?.length ?? 0) > 8}
       clearable={!field.required}
       allowDeselect={!field.required}
@@ -77,7 +77,7 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
           {field.help && `${field.help} `}
           {isEditable && (
             <Anchor href={`#${view?.key}`} target="_blank" underline="always" inherit>
-              {options?.length === 0 ? texts.reference.addFirst(one) : texts.reference.edit(many)}
+              {options?.length === 0 ? texts.reference.addFirst(singularLabel) : texts.reference.edit(pluralLabel)}
             </Anchor>
           )}
         </>

@@ -47,8 +47,8 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
 
   function choose(name: string) {
     setShape(name);
-    const next = shapes[name];
-    if (next) setArea(centreArea(image, next));
+    const shapeRatio = shapes[name];
+    if (shapeRatio) setArea(centreArea(image, shapeRatio));
   }
 
   return (

@@ -120,12 +120,15 @@ function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
         {texts.details.usedIn}
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
-        const found = entryLink(type);
-        const words = (deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title);
-        if (deleted || !found) return <Note key={entry}>{words}</Note>;
+        const linkTarget = entryLink(type);
+        const usageText = (deleted ? texts.details.useInBin : texts.details.use)(
+          linkTarget?.type.label.one ?? type,
+          title,
+        );
+        if (deleted || !linkTarget) return <Note key={entry}>{usageText}</Note>;
         return (
-          <Anchor key={entry} size="sm" display="block" href={found.linkTo(entry)} onClick={onGo}>
-            {words}
+          <Anchor key={entry} size="sm" display="block" href={linkTarget.linkTo(entry)} onClick={onGo}>
+            {usageText}
           </Anchor>
         );
       })}

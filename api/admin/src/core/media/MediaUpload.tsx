@@ -25,14 +25,14 @@ export function MediaUpload() {
   const [isOver, setOver] = useState(false);
 
   async function send(files: File[]) {
-    const found: string[] = [];
+    const failures: string[] = [];
     for (const [done, file] of files.entries()) {
       const error = validateImageFile(file, limits);
       const result =
         error ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
-      if (typeof result === 'string') found.push(texts.upload.failure(file.name, result));
+      if (typeof result === 'string') failures.push(texts.upload.failure(file.name, result));
     }
-    setErrors(found);
+    setErrors(failures);
     setProgress(null);
     if (input.current) input.current.value = '';
     void queries.invalidateQueries({ queryKey: ['media'] });

@@ -26,10 +26,10 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   async function find(file: File): Promise<string> {
     const error = validateImageFile(file, limits);
     if (error) throw new Error(error);
-    const next = await upload(file, setSent);
-    if (next.alt === '' && alt !== '')
-      await request('PATCH', '/media/{id}', { params: { id: next.id }, body: { name: next.name, alt } });
-    return next.id;
+    const replacement = await upload(file, setSent);
+    if (replacement.alt === '' && alt !== '')
+      await request('PATCH', '/media/{id}', { params: { id: replacement.id }, body: { name: replacement.name, alt } });
+    return replacement.id;
   }
 
   return (

@@ -16,9 +16,9 @@ export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The largest centred part with this ratio of width to height. */
 export function centreArea(image: Size, ratio: number): Area {
-  const own = image.width / image.height;
-  const width = Math.min(1, ratio / own);
-  const height = Math.min(1, own / ratio);
+  const imageRatio = image.width / image.height;
+  const width = Math.min(1, ratio / imageRatio);
+  const height = Math.min(1, imageRatio / ratio);
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 

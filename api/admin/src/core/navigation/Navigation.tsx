@@ -85,12 +85,12 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   /** The last route that was opened, rather than updated in place. */
   const arrived = useRef<Route>(null);
 
-  const arrive = useCallback((next: Route) => {
+  const arrive = useCallback((newRoute: Route) => {
     // Keeps this screen until the next one is loaded.
-    if (next.view === current.current.view) setRoute(next);
-    else startTransition(() => setRoute(next));
-    current.current = next;
-    arrived.current = next;
+    if (newRoute.view === current.current.view) setRoute(newRoute);
+    else startTransition(() => setRoute(newRoute));
+    current.current = newRoute;
+    arrived.current = newRoute;
   }, []);
   useLayoutEffect(() => {
     if (route === arrived.current) window.scrollTo(0, 0);

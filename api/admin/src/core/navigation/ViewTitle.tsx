@@ -6,10 +6,10 @@ import { findMenuKey, findView, toHash, views } from './views.ts';
 export function ViewTitle({ view }: { view: string }) {
   const { user } = useSession();
   const menuKey = findMenuKey(findView(view));
-  const all = views.filter((one) => findMenuKey(one) === menuKey && one.roles.includes(user.role));
+  const siblingViews = views.filter((one) => findMenuKey(one) === menuKey && one.roles.includes(user.role));
   return (
     <Group gap="lg" align="baseline">
-      {all.map(({ key, label }) =>
+      {siblingViews.map(({ key, label }) =>
         key === view ? (
           <Title key={key} order={1}>
             {label}

@@ -57,10 +57,10 @@ export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter
 }
 
 function useShown<Filter extends Filters<Filter>>(filter: Filter, typed = ['search']): Filter {
-  const words = Object.entries<string>(filter).flatMap(([name, text]) =>
+  const typedEntries = Object.entries<string>(filter).flatMap(([name, text]) =>
     typed.includes(name) ? [[name, text.trim()]] : [],
   );
-  const [settled] = useDebouncedValue(JSON.stringify(words), PAUSE_MS);
+  const [settled] = useDebouncedValue(JSON.stringify(typedEntries), PAUSE_MS);
   return { ...filter, ...Object.fromEntries(JSON.parse(settled)) };
 }
 

@@ -39,9 +39,9 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
   }
   const { welcome, title, badLink, rules, rulesOfReset } = texts.newPassword;
   const heading = data?.kind === 'invitation' ? welcome(data.name) : title;
-  const text = data?.kind === 'reset' ? rulesOfReset : rules;
+  const intro = data?.kind === 'reset' ? rulesOfReset : rules;
   return (
-    <AuthLayout title={error ? badLink : heading} text={data ? text : ''}>
+    <AuthLayout title={error ? badLink : heading} text={data ? intro : ''}>
       {!data && !error && <Spinner label={common.loading} />}
       {error && (
         <Stack>

@@ -105,7 +105,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
-  const text = `${codes.join('\n')}\n`;
+  const codesFile = `${codes.join('\n')}\n`;
   return (
     <Stack gap="sm">
       <Success title={texts.recoveryCodes.title}>{texts.recoveryCodes.text}</Success>
@@ -117,8 +117,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
         ))}
       </Box>
       <Group gap="xs">
-        <CopyAction size="sm" value={text} />
-        <PlainButton onClick={() => saveFile('recovery-codes.txt', text)}>{common.download}</PlainButton>
+        <CopyAction size="sm" value={codesFile} />
+        <PlainButton onClick={() => saveFile('recovery-codes.txt', codesFile)}>{common.download}</PlainButton>
         <Button onClick={onDone}>{texts.recoveryCodes.done}</Button>
       </Group>
     </Stack>

@@ -17,7 +17,7 @@ import { ForwardedEmail } from './ForwardedEmail.tsx';
 import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.add;
+const labels = texts.add;
 const REASONS = Object.fromEntries(ADDED_BECAUSES.map((one) => [one, one])) as Record<AddedBecause, string>;
 /** The value of the option for any job, because an option cannot be empty. */
 const ANY_JOB = 'any';
@@ -51,7 +51,7 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   });
   if (!details || !jobs) {
     return (
-      <Modal opened onClose={onClose} title={words.title}>
+      <Modal opened onClose={onClose} title={labels.title}>
         {forwarded === null ? (
           <ChooseCv
             isBusy={read.isPending}
@@ -71,21 +71,21 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
       </Modal>
     );
   }
-  const choices: Record<string, string> = { [ANY_JOB]: words.anyJob, ...jobs };
+  const choices: Record<string, string> = { [ANY_JOB]: labels.anyJob, ...jobs };
   const fields = {
-    fullName: text(words.name, { required: true, max: 120 }),
-    email: email(words.email, { help: words.emailHelp }),
-    phone: phone(words.phone),
-    jobId: choice(words.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
-    because: choice(words.because, { options: REASONS, initial: 'They asked us', help: words.becauseHelp }),
+    fullName: text(labels.name, { required: true, max: 120 }),
+    email: email(labels.email, { help: labels.emailHelp }),
+    phone: phone(labels.phone),
+    jobId: choice(labels.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
+    because: choice(labels.because, { options: REASONS, initial: 'They asked us', help: labels.becauseHelp }),
   };
   return (
     <FieldsForm
       fields={fields}
       values={details}
-      dialog={words.title}
-      intro={<Text size="sm">{cv ? words.check(cv.name, details.place) : words.withoutCv}</Text>}
-      submit={(values) => (known?.details === detailsOf(values) ? words.addAnyway : words.submit)}
+      dialog={labels.title}
+      intro={<Text size="sm">{cv ? labels.check(cv.name, details.place) : labels.withoutCv}</Text>}
+      submit={(values) => (known?.details === detailsOf(values) ? labels.addAnyway : labels.submit)}
       onCancel={onClose}
       onSave={async ({ jobId, ...values }) => {
         const { fullName: name, email, phone } = values;
@@ -98,17 +98,17 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
         const { id } = await sendForm<Added>('POST', '/applications/add', parts);
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
         if (forwarded) await queries.invalidateQueries({ queryKey: ['today'] });
-        onAdded(id, words.done(name, email));
+        onAdded(id, labels.done(name, email));
       }}
     >
       {known && known.people.length > 0 && (
-        <Warning title={words.known}>
+        <Warning title={labels.known}>
           {known.people.map(({ id, name, email, by }) => (
             <Text key={id} size="sm">
               <Anchor inherit href={toHash({ view: 'candidates', entry: id })} onClick={onClose}>
-                {words.open(name)}
+                {labels.open(name)}
               </Anchor>{' '}
-              {[email, words.same[by]].filter(Boolean).join(', ')}
+              {[email, labels.same[by]].filter(Boolean).join(', ')}
             </Text>
           ))}
         </Warning>
@@ -143,18 +143,18 @@ function ChooseCv({ isBusy, error, onChoose, onSkip }: ChooseCvProps) {
       <Stack>
         <ErrorAlert error={error} />
         <Text size="sm">
-          {words.drop} {mailbox?.address && words.forward(mailbox.address)}
+          {labels.drop} {mailbox?.address && labels.forward(mailbox.address)}
         </Text>
         <Group>
           <FileButton accept={CV_FILES} onChange={(file) => file && onChoose(file)}>
             {(props) => (
               <Button {...props} data-autofocus loading={isBusy}>
-                {words.choose}
+                {labels.choose}
               </Button>
             )}
           </FileButton>
           <PlainButton disabled={isBusy} onClick={onSkip}>
-            {words.skip}
+            {labels.skip}
           </PlainButton>
         </Group>
       </Stack>

@@ -14,7 +14,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import type { CandidateFilter, ListedCandidate } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 interface CandidateListProps {
   list: ListState<CandidateFilter> & {
@@ -35,20 +35,20 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
       <List
         list={list}
         failed={texts.fetchFailed}
-        empty={isNarrowed(filter, ['job']) ? words.noMatch : words.empty}
+        empty={isNarrowed(filter, ['job']) ? labels.noMatch : labels.empty}
         total={texts.count}
         above={(items) => (
           <>
             {data && data.unagreed > 0 && (
               <Note>
-                {words.unagreed(data.unagreed)}{' '}
+                {labels.unagreed(data.unagreed)}{' '}
                 <Anchor component="button" inherit onClick={() => list.setFilter({ consent: '' })}>
-                  {words.showThem}
+                  {labels.showThem}
                 </Anchor>
               </Note>
             )}
-            {data && data.unplaced > 0 && <Note>{words.unplaced(data.unplaced)}</Note>}
-            <BulkBar label={words.selection} selection={selection} page={items} selected={words.selected}>
+            {data && data.unplaced > 0 && <Note>{labels.unplaced(data.unplaced)}</Note>}
+            <BulkBar label={labels.selection} selection={selection} page={items} selected={labels.selected}>
               <Button size="sm" variant="default" onClick={() => setInviting(true)}>
                 {texts.invite.action}
               </Button>
@@ -87,11 +87,11 @@ interface RowProps {
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
-  const place = candidate.placeBy === 'cv' && candidate.place ? words.byCv(candidate.place) : candidate.place;
-  const location = [place, candidate.miles === null ? '' : words.away(candidate.miles)].filter(Boolean).join(', ');
+  const place = candidate.placeBy === 'cv' && candidate.place ? labels.byCv(candidate.place) : candidate.place;
+  const location = [place, candidate.miles === null ? '' : labels.away(candidate.miles)].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
-      <SelectBox label={words.select(name)} checked={isSelected} onToggle={onToggle} />
+      <SelectBox label={labels.select(name)} checked={isSelected} onToggle={onToggle} />
       <Stack gap={2} flex={1} miw={0}>
         <Group gap="xs" justify="space-between">
           <Anchor href={href} fw={600} c="inherit">
@@ -100,7 +100,7 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
           <Note size="xs">{formatRelative(contactedAt)}</Note>
         </Group>
         <Note>
-          {[location, email, lastJob, words.applications(applications), rating && texts.record.stars(rating)]
+          {[location, email, lastJob, labels.applications(applications), rating && texts.record.stars(rating)]
             .filter(Boolean)
             .join(' · ')}
         </Note>
@@ -108,12 +108,12 @@ function Row({ candidate, href, isSelected, onToggle }: RowProps) {
           <Group gap={4}>
             {isSample && (
               <Badge size="sm" variant="default" tt="none">
-                {words.sample}
+                {labels.sample}
               </Badge>
             )}
             {talentPoolUntil && (
               <Badge size="sm" variant="default" tt="none">
-                {words.inPool}
+                {labels.inPool}
               </Badge>
             )}
             {tags.map((tag) => (

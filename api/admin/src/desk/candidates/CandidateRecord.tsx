@@ -26,7 +26,7 @@ import { type Candidate, candidateQuery } from './queries.ts';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
-const words = texts.record;
+const labels = texts.record;
 
 interface CandidateRecordProps {
   id: string;
@@ -69,10 +69,10 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
     <>
       <Group gap="xs">
         <BackLink href={links.back} mr="auto">
-          {words.back}
+          {labels.back}
         </BackLink>
-        <Step label={words.previous} href={links.previous} keyName="k" />
-        <Step label={words.next} href={links.next} keyName="j" />
+        <Step label={labels.previous} href={links.previous} keyName="k" />
+        <Step label={labels.next} href={links.next} keyName="j" />
       </Group>
       <LoadState data={data} error={error} title={texts.fetchFailed} />
       {data && (
@@ -87,7 +87,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                   {data.email}
                 </Anchor>
               ) : (
-                words.noEmail
+                labels.noEmail
               )}
               <Anchor href={toTelephoneLink(data.phone)} size="sm">
                 {data.phone}
@@ -99,14 +99,14 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                 ))}
             </Group>
             <Note>
-              {data.isSample && `${words.sample} `}
-              {words.contacted(formatDay(data.contactedAt))}.{' '}
-              {data.talentPoolUntil ? words.poolUntil(formatDay(data.talentPoolUntil)) : words.notInPool}.
+              {data.isSample && `${labels.sample} `}
+              {labels.contacted(formatDay(data.contactedAt))}.{' '}
+              {data.talentPoolUntil ? labels.poolUntil(formatDay(data.talentPoolUntil)) : labels.notInPool}.
             </Note>
             <Group gap="xs">
               {data.email && newest && (
                 <Button size="xs" variant="default" onClick={() => setWriting(true)}>
-                  {words.email}
+                  {labels.email}
                 </Button>
               )}
               <Button size="xs" variant="default" onClick={() => setForwarding(true)}>
@@ -150,7 +150,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               onCancel={() => setWriting(false)}
               onSent={() => {
                 setWriting(false);
-                onOutcome({ kind: 'done', message: words.emailed(data.name), change: null });
+                onOutcome({ kind: 'done', message: labels.emailed(data.name), change: null });
                 void queries.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
               }}
             />
@@ -174,7 +174,7 @@ function Step({ label, href, keyName }: { label: string; href: string | null; ke
 function Interviews({ interviews }: Pick<Candidate, 'interviews'>) {
   if (interviews.length === 0) return null;
   return (
-    <Section order={3} size="h5" gap="xs" title={words.interviews}>
+    <Section order={3} size="h5" gap="xs" title={labels.interviews}>
       <ul className={classes.items}>
         {interviews.map((interview) => (
           <li key={interview.id}>

@@ -18,7 +18,7 @@ import { CandidateRecord } from './CandidateRecord.tsx';
 import { type CandidateFilter, candidatesQuery, NO_FILTER } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.list;
+const labels = texts.list;
 const FORWARDED = 'forwarded-';
 
 export default function CandidatesScreen({ route }: { route: Route }) {
@@ -36,10 +36,10 @@ export default function CandidatesScreen({ route }: { route: Route }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (openId === null || isTyping(event)) return;
-    const to = event.key === 'j' ? next : event.key === 'k' ? previous : null;
-    if (to === null) return;
+    const targetId = event.key === 'j' ? next : event.key === 'k' ? previous : null;
+    if (targetId === null) return;
     event.preventDefault();
-    void go(view, to, query);
+    void go(view, targetId, query);
   };
 
   return (
@@ -83,10 +83,10 @@ export default function CandidatesScreen({ route }: { route: Route }) {
 
 /** Keeps the previous rows while the name of a place is half typed, and so not known. */
 function useLastData<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
+  const [lastData, setLastData] = useState(data);
+  if (data !== undefined && data !== lastData) setLastData(data);
   const isUnknown = error instanceof ApiError && error.issues.some(({ path }) => path === 'near');
-  return isUnknown ? (data ?? last) : data;
+  return isUnknown ? (data ?? lastData) : data;
 }
 
 function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
@@ -95,46 +95,46 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
     <FilterBar
       // The desk of a job is a view of its own.
       list={{ ...list, address: list.filter.job === '' ? list.address : undefined }}
-      search={{ label: words.search, hint: words.hint, max: 500 }}
+      search={{ label: labels.search, hint: labels.hint, max: 500 }}
       controls={{
-        near: { kind: 'line', label: words.near, placeholder: words.nearHint },
+        near: { kind: 'line', label: labels.near, placeholder: labels.nearHint },
         miles: {
           kind: 'choice',
-          label: words.miles,
-          any: words.within(20),
-          options: [5, 10, 15, 30, 50, 100].map((miles) => ({ value: String(miles), label: words.within(miles) })),
+          label: labels.miles,
+          any: labels.within(20),
+          options: [5, 10, 15, 30, 50, 100].map((miles) => ({ value: String(miles), label: labels.within(miles) })),
         },
         consent: {
           kind: 'choice',
-          label: words.consent,
-          any: words.anyConsent,
+          label: labels.consent,
+          any: labels.anyConsent,
           options: [
-            { value: 'talentPool', label: words.talentPool },
-            { value: 'marketing', label: words.marketing },
+            { value: 'talentPool', label: labels.talentPool },
+            { value: 'marketing', label: labels.marketing },
           ],
         },
         tag: {
           kind: 'choice',
-          label: words.tag,
-          any: words.allTags,
+          label: labels.tag,
+          any: labels.allTags,
           options: tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
         },
         rating: {
           kind: 'choice',
-          label: words.rating,
-          any: words.anyRating,
-          options: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: words.atLeast(rating) })),
+          label: labels.rating,
+          any: labels.anyRating,
+          options: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: labels.atLeast(rating) })),
         },
       }}
       more={{
         addresses: {
           kind: 'choice',
-          label: words.addresses,
-          any: words.anyAddresses,
-          options: [{ value: 'several', label: words.severalAddresses }],
+          label: labels.addresses,
+          any: labels.anyAddresses,
+          options: [{ value: 'several', label: labels.severalAddresses }],
         },
-        from: { kind: 'day', label: words.from },
-        to: { kind: 'day', label: words.to },
+        from: { kind: 'day', label: labels.from },
+        to: { kind: 'day', label: labels.to },
       }}
     />
   );

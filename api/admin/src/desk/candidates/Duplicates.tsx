@@ -9,7 +9,7 @@ import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.record;
+const labels = texts.record;
 
 interface DuplicatesProps {
   candidate: Pick<Candidate, 'id' | 'duplicates'>;
@@ -25,11 +25,11 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
       await request('POST', '/candidates/{id}/split', { params: { id }, body });
       return { change: null };
     };
-    onOutcome({ kind: 'done', message: words.merged, change: null, undo });
+    onOutcome({ kind: 'done', message: labels.merged, change: null, undo });
   }
   if (duplicates.length === 0) return null;
   return (
-    <Warning title={words.duplicates}>
+    <Warning title={labels.duplicates}>
       <ul className={classes.items}>
         {duplicates.map((other) => (
           <li key={other.id}>
@@ -38,15 +38,15 @@ export function Duplicates({ candidate: { id, duplicates }, onOutcome }: Duplica
                 {other.name}
               </Anchor>
               <span>{other.email}</span>
-              <span>{other.by === 'name' ? words.sameName : words.samePhone}</span>
+              <span>{other.by === 'name' ? labels.sameName : labels.samePhone}</span>
               <CallButton
                 size="compact-xs"
-                aria-label={`${words.merge} ${other.email}`}
-                ask={words.confirmMerge(other.name, other.email)}
+                aria-label={`${labels.merge} ${other.email}`}
+                ask={labels.confirmMerge(other.name, other.email)}
                 call={() => request('POST', '/candidates/{id}/merge', { params: { id }, body: { other: other.id } })}
                 onDone={report}
               >
-                {words.merge}
+                {labels.merge}
               </CallButton>
             </Group>
           </li>

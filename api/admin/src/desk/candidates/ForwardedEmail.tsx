@@ -9,7 +9,7 @@ import { FILE_WARNINGS } from '../resumes/EmailedFile.tsx';
 import classes from './candidates.module.css';
 import { texts } from './texts.ts';
 
-const words = texts.forwarded;
+const labels = texts.forwarded;
 
 interface ForwardedEmailProps {
   id: string;
@@ -36,9 +36,9 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
       {data && (
         <>
           <Text size="sm">
-            {words.from} <bdi>{data.from.name}</bdi> &lt;{data.from.address}&gt;
+            {labels.from} <bdi>{data.from.name}</bdi> &lt;{data.from.address}&gt;
           </Text>
-          <Warning p="xs">{words.check}</Warning>
+          <Warning p="xs">{labels.check}</Warning>
           <Text size="sm" fw={600}>
             <bdi>{data.subject}</bdi>
           </Text>
@@ -52,19 +52,19 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
                 ({formatBytes(file.bytes)}) {file.warnings.map((one) => FILE_WARNINGS[one] ?? one).join(' ')}
               </Text>
               <Button size="xs" disabled={isBusy || load.isPending} onClick={() => load.mutate(file)}>
-                {words.add}
+                {labels.add}
               </Button>
             </Group>
           ))}
           <CallButton
             size="xs"
             style={{ justifySelf: 'start', alignSelf: 'start' }}
-            ask={words.confirmDismiss}
+            ask={labels.confirmDismiss}
             call={() => request('DELETE', '/forwarded-emails/{id}', { params: { id } })}
             refresh={['today']}
             onDone={onDismissed}
           >
-            {words.dismiss}
+            {labels.dismiss}
           </CallButton>
         </>
       )}

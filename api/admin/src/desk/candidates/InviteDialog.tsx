@@ -14,7 +14,7 @@ import classes from './candidates.module.css';
 import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.invite;
+const labels = texts.invite;
 
 interface InviteDialogProps {
   ids: string[];
@@ -52,21 +52,21 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
     async onSuccess({ invited, emails }) {
       const undo = async () => {
         const { undone } = await request('POST', '/candidates/invitations/undo', { body: { emails } });
-        if (undone < emails.length) throw new Error(words.tooLate(emails.length - undone));
+        if (undone < emails.length) throw new Error(labels.tooLate(emails.length - undone));
         return { change: null };
       };
-      onOutcome({ kind: 'done', message: words.sent(invited.length), change: null, undo });
+      onOutcome({ kind: 'done', message: labels.sent(invited.length), change: null, undo });
       onClose();
       await queries.invalidateQueries({ queryKey: ['candidates'] });
     },
   });
   return (
-    <Modal opened onClose={onClose} title={words.title} size="lg">
+    <Modal opened onClose={onClose} title={labels.title} size="lg">
       <Stack>
         <Choose
           data-autofocus
-          label={words.job}
-          none={words.choose}
+          label={labels.job}
+          none={labels.choose}
           options={jobs}
           value={jobId}
           onChange={(id) => {
@@ -74,31 +74,31 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
             setTicked([]);
           }}
         />
-        <Lines label={words.note} description={words.noteHelp} maxLength={500} value={note} onChange={setNote} />
+        <Lines label={labels.note} description={labels.noteHelp} maxLength={500} value={note} onChange={setNote} />
         <ErrorAlert error={error ?? send.error} />
         {plan && (
           <>
-            <Status>{words.invited(invited)}</Status>
+            <Status>{labels.invited(invited)}</Status>
             <ul className={classes.items}>
               {plan.skipped.map(({ id, name, because }) => (
                 <li key={id}>
-                  {name}: {words.skipped[because]}
+                  {name}: {labels.skipped[because]}
                 </li>
               ))}
             </ul>
             {rejected.length > 0 && (
               <Ticks
-                label={words.rejected}
+                label={labels.rejected}
                 options={rejected.map(({ id, name, rejectedFor }) => ({
                   value: id,
-                  label: words.rejectedFor(name, rejectedFor ?? ''),
+                  label: labels.rejectedFor(name, rejectedFor ?? ''),
                 }))}
                 value={ticked}
                 onChange={setTicked}
               />
             )}
             {plan.subject && (
-              <section aria-label={words.preview}>
+              <section aria-label={labels.preview}>
                 <Text fw={600} size="sm">
                   {plan.subject}
                 </Text>
@@ -111,7 +111,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         )}
         <FormButtons
           isDialog
-          label={words.send(invited)}
+          label={labels.send(invited)}
           isBusy={send.isPending}
           isDisabled={invited === 0}
           onSend={() => send.mutate()}

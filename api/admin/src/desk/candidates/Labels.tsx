@@ -7,7 +7,7 @@ import { TagsInput } from '../../kit/form/pickers.tsx';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.record;
+const recordLabels = texts.record;
 
 interface LabelsProps {
   candidate: Candidate;
@@ -26,9 +26,9 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
   return (
     <Group align="start" gap="sm">
       <Choose
-        label={words.rating}
-        none={words.noRating}
-        options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: words.stars(stars) }))}
+        label={recordLabels.rating}
+        none={recordLabels.noRating}
+        options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: recordLabels.stars(stars) }))}
         value={String(rating ?? '')}
         onChange={(stars) => save({ rating: stars === '' ? null : Number(stars) })}
       />
@@ -40,8 +40,8 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
       />
       <TagsInput
         flex="1 1 14rem"
-        label={words.tags}
-        placeholder={tags.length === 0 ? words.tagsHint : undefined}
+        label={recordLabels.tags}
+        placeholder={tags.length === 0 ? recordLabels.tagsHint : undefined}
         maxTags={30}
         value={tags}
         onChange={(changed) =>
@@ -78,8 +78,8 @@ function Place({ place, isConfirmed, onSave }: PlaceProps) {
   return (
     <Group align="end" gap={4}>
       <Line
-        label={words.place}
-        placeholder={words.placeUnknown}
+        label={recordLabels.place}
+        placeholder={recordLabels.placeUnknown}
         maxLength={100}
         w="11rem"
         value={text}
@@ -88,8 +88,8 @@ function Place({ place, isConfirmed, onSave }: PlaceProps) {
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
       {!isConfirmed && (
-        <Button variant="light" aria-keyshortcuts="p" title={words.placeByCv} onClick={() => onSave(place)}>
-          {words.confirmPlace}
+        <Button variant="light" aria-keyshortcuts="p" title={recordLabels.placeByCv} onClick={() => onSave(place)}>
+          {recordLabels.confirmPlace}
         </Button>
       )}
     </Group>

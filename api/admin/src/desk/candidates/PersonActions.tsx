@@ -17,8 +17,8 @@ import classes from './candidates.module.css';
 import { type Candidate, candidateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.person;
-const FIELDS = { name: text(words.name), email: text(words.email), phone: text(words.phone) };
+const personLabels = texts.person;
+const FIELDS = { name: text(personLabels.name), email: text(personLabels.email), phone: text(personLabels.phone) };
 
 interface PersonActionsProps {
   candidate: Candidate;
@@ -41,17 +41,17 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
     onSuccess: (zip) => zip && saveFile('personal-data.zip', zip),
   });
   return (
-    <Section title={words.title} order={3} size="h5" gap="xs">
+    <Section title={personLabels.title} order={3} size="h5" gap="xs">
       <ErrorAlert error={copy.error} />
       <Group gap="xs">
         <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
-          {words.copy}
+          {personLabels.copy}
         </Button>
         <Button size="xs" variant="default" onClick={() => setCorrecting(true)}>
-          {words.correct}
+          {personLabels.correct}
         </Button>
         <Button size="xs" variant="default" c="red" onClick={async () => setErasing(await chooseOwn(candidate))}>
-          {words.erase}
+          {personLabels.erase}
         </Button>
       </Group>
       {isCorrecting && <Correction candidate={candidate} onClose={() => setCorrecting(false)} onOutcome={onOutcome} />}
@@ -85,13 +85,13 @@ function Correction({ candidate, onClose, onOutcome }: CorrectionProps) {
     <FieldsForm
       fields={FIELDS}
       values={candidate}
-      dialog={words.correct}
-      submit={words.save}
+      dialog={personLabels.correct}
+      submit={personLabels.save}
       onCancel={onClose}
       onSave={async (body) => {
         const changed = await request('POST', '/candidates/{id}/correction', { params: { id }, body });
         queries.setQueryData(candidateQuery(id).queryKey, changed);
-        onOutcome({ kind: 'done', message: words.corrected, change: null });
+        onOutcome({ kind: 'done', message: personLabels.corrected, change: null });
         onClose();
         void queries.invalidateQueries();
       }}
@@ -110,7 +110,7 @@ interface ErasureProps {
 
 function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
   const queries = useQueryClient();
-  const [requestedBy, setRequestedBy] = useState<keyof typeof words.requests>('email');
+  const [requestedBy, setRequestedBy] = useState<keyof typeof personLabels.requests>('email');
   const { data, error } = useQuery({
     queryKey: ['candidates', 'erasure', id, emails],
     queryFn: () => request('POST', '/candidates/{id}/erasure/preview', { params: { id }, body: { emails } }),
@@ -127,7 +127,7 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
   };
   const shown = erase.data ?? data;
   return (
-    <Modal opened onClose={close} title={words.eraseTitle} size="lg">
+    <Modal opened onClose={close} title={personLabels.eraseTitle} size="lg">
       <Stack>
         <ErrorAlert error={error ?? erase.error} />
         {shown && (
@@ -139,25 +139,27 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
         )}
         {erase.data ? (
           <>
-            <Text role="status">{words.done}</Text>
+            <Text role="status">{personLabels.done}</Text>
             <Group justify="end">
-              <PlainButton onClick={() => erase.data && saveCertificate(erase.data)}>{words.certificate}</PlainButton>
-              <Button onClick={close}>{words.back}</Button>
+              <PlainButton onClick={() => erase.data && saveCertificate(erase.data)}>
+                {personLabels.certificate}
+              </PlainButton>
+              <Button onClick={close}>{personLabels.back}</Button>
             </Group>
           </>
         ) : (
           <>
             <Choose
-              label={words.requestedBy}
-              options={words.requests}
+              label={personLabels.requestedBy}
+              options={personLabels.requests}
               value={requestedBy}
               onChange={(by) => setRequestedBy(by as typeof requestedBy)}
             />
-            <Text size="sm">{words.final}</Text>
+            <Text size="sm">{personLabels.final}</Text>
             <FormButtons
               isDialog
               color="red"
-              label={words.confirm}
+              label={personLabels.confirm}
               isBusy={erase.isPending}
               isDisabled={!data}
               onSend={() => erase.mutate()}
@@ -175,17 +177,17 @@ type Extents = Pick<Certificate, 'applications' | 'messages' | 'jobAlerts' | 'cl
 function describe({ applications, messages, jobAlerts, clientContacts, forwardedEmails }: Extents): string[] {
   const lines = [...applications, ...messages].map(({ reference, kind, until, because, ...more }) => {
     const labels = {
-      everything: words.everything,
-      some: words.partly(formatDay(until ?? ''), because ?? ''),
-      nothing: words.kept(because ?? ''),
+      everything: personLabels.everything,
+      some: personLabels.partly(formatDay(until ?? ''), because ?? ''),
+      nothing: personLabels.kept(because ?? ''),
     };
-    return `${words.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${labels[kind]}`;
+    return `${personLabels.item(reference, 'jobTitle' in more ? String(more.jobTitle) : '')}: ${labels[kind]}`;
   });
   return [
     ...lines,
-    ...(jobAlerts > 0 ? [`${words.alerts(jobAlerts)}: ${words.everything}`] : []),
-    ...(clientContacts > 0 ? [`${words.contacts(clientContacts)}: ${words.everything}`] : []),
-    ...(forwardedEmails > 0 ? [`${words.forwarded(forwardedEmails)}: ${words.everything}`] : []),
+    ...(jobAlerts > 0 ? [`${personLabels.alerts(jobAlerts)}: ${personLabels.everything}`] : []),
+    ...(clientContacts > 0 ? [`${personLabels.contacts(clientContacts)}: ${personLabels.everything}`] : []),
+    ...(forwardedEmails > 0 ? [`${personLabels.forwarded(forwardedEmails)}: ${personLabels.everything}`] : []),
   ];
 }
 

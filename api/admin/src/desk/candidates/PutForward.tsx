@@ -7,7 +7,7 @@ import { useNavigation } from '../../core/navigation/Navigation.tsx';
 import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.forward;
+const labels = texts.forward;
 
 export function PutForward({ id, onClose }: { id: string; onClose(): void }) {
   const queries = useQueryClient();
@@ -16,9 +16,9 @@ export function PutForward({ id, onClose }: { id: string; onClose(): void }) {
   if (!jobs) return null;
   return (
     <FieldsForm
-      fields={{ jobId: choice(words.job, { options: jobs, required: true }) }}
-      dialog={words.title}
-      submit={words.submit}
+      fields={{ jobId: choice(labels.job, { options: jobs, required: true }) }}
+      dialog={labels.title}
+      submit={labels.submit}
       onCancel={onClose}
       onSave={async ({ jobId }) => {
         const added = await request('POST', '/candidates/{id}/applications', { params: { id }, body: { jobId } });

@@ -16,7 +16,7 @@ import classes from './candidates.module.css';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.record;
+const labels = texts.record;
 /** The maximum length of a message's label, in characters. */
 const LABEL = 120;
 
@@ -47,7 +47,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         onOpen(id);
         return { change: null };
       };
-      onOutcome({ kind: 'done', message: words.wasSplit, change: null, undo });
+      onOutcome({ kind: 'done', message: labels.wasSplit, change: null, undo });
       onOpen(other.id);
     },
   });
@@ -62,9 +62,9 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
               label={texts.list.select(label)}
               checked={selected.has(submission)}
               onToggle={() => {
-                const next = new Set(selected);
-                if (!next.delete(submission)) next.add(submission);
-                setSelected(next);
+                const newSelection = new Set(selected);
+                if (!newSelection.delete(submission)) newSelection.add(submission);
+                setSelected(newSelection);
               }}
             />
           )}
@@ -83,26 +83,26 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
   };
   return (
     <>
-      <Section order={3} size="h5" gap="xs" title={words.applications}>
+      <Section order={3} size="h5" gap="xs" title={labels.applications}>
         <ul className={classes.items}>
           {documents.applications.map((row) =>
             item('applications', row, row.jobTitle, [
               row.reference,
               formatDay(row.createdAt),
               row.stage,
-              row.isInBin ? words.inBin : '',
+              row.isInBin ? labels.inBin : '',
             ]),
           )}
         </ul>
       </Section>
       {documents.messages.length > 0 && (
-        <Section order={3} size="h5" gap="xs" title={words.messages}>
+        <Section order={3} size="h5" gap="xs" title={labels.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
               item('messages', row, row.message.slice(0, LABEL) || row.reference, [
                 row.reference,
                 formatDay(row.createdAt),
-                row.isInBin ? words.inBin : '',
+                row.isInBin ? labels.inBin : '',
               ]),
             )}
           </ul>
@@ -110,17 +110,17 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       )}
       {documents.applications.length > 1 && selected === null && (
         <Button size="xs" variant="default" style={{ justifySelf: 'start' }} onClick={() => setSelected(new Set())}>
-          {words.split}
+          {labels.split}
         </Button>
       )}
       {selected && (
         <Stack gap="xs">
-          <Text size="sm">{words.splitHint}</Text>
+          <Text size="sm">{labels.splitHint}</Text>
           {notes.length > 0 && (
             <Ticks
               size="xs"
               className={classes.text}
-              label={words.splitNotes}
+              label={labels.splitNotes}
               options={notes.map(({ id, text }) => ({ value: String(id), label: text }))}
               value={movedNotes}
               onChange={setMovedNotes}
@@ -129,7 +129,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
           <ErrorAlert error={split.error} />
           <Group gap="xs">
             <Button size="xs" disabled={selected.size === 0} loading={split.isPending} onClick={() => split.mutate()}>
-              {words.splitAction}
+              {labels.splitAction}
             </Button>
             <Button size="xs" variant="default" onClick={() => setSelected(null)}>
               {common.cancel}
@@ -146,5 +146,5 @@ function describeSender(sender: Submission, candidate: Candidate): string[] {
   const other = (['name', 'email', 'phone'] as const).filter(
     (name) => sender[name] && sender[name] !== candidate[name],
   );
-  return other.length > 0 ? [words.sentAs(other.map((name) => sender[name]).join(', '))] : [];
+  return other.length > 0 ? [labels.sentAs(other.map((name) => sender[name]).join(', '))] : [];
 }

@@ -14,13 +14,17 @@ export const candidates: Screen[] = [
     words: 'people talent pool cv search',
     async find(words) {
       const { items, total } = await request('GET', '/candidates', { query: { search: words, limit: 6 } });
-      const all = { id: null, query: new URLSearchParams({ search: words }).toString(), label: allFound(total) };
-      const found = items.map(({ id, name, lastJob, email, phone }) => ({
+      const allResultsItem = {
+        id: null,
+        query: new URLSearchParams({ search: words }).toString(),
+        label: allFound(total),
+      };
+      const matches = items.map(({ id, name, lastJob, email, phone }) => ({
         id,
         label: name || email,
         description: [lastJob || email, phone].filter(Boolean).join(', '),
       }));
-      return total > items.length ? [...found, { ...all, description: '' }] : found;
+      return total > items.length ? [...matches, { ...allResultsItem, description: '' }] : matches;
     },
     component: lazy(() => import('./CandidatesScreen.tsx')),
   },

@@ -9,17 +9,17 @@ import { Section } from '../../kit/Section.tsx';
 import { calendarQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.calendar;
+const labels = texts.calendar;
 
 /** The address at which the user’s calendar program finds their interviews. */
 export default function CalendarAddress() {
   const { data, error } = useQuery(calendarQuery);
   const [address, setAddress] = useState<string | null>(null);
   return (
-    <Section title={words.title} gap="md">
-      <Text size="sm">{words.intro}</Text>
+    <Section title={labels.title} gap="md">
+      <Text size="sm">{labels.intro}</Text>
       <ErrorAlert error={error} />
-      {address && <SecretNotice title={words.copyNow} values={[['', address]]} />}
+      {address && <SecretNotice title={labels.copyNow} values={[['', address]]} />}
       <Group gap="xs">
         <CallButton
           size="sm"
@@ -27,7 +27,7 @@ export default function CalendarAddress() {
           refresh={calendarQuery.queryKey}
           onDone={(made) => setAddress(made.address)}
         >
-          {data?.isOn ? words.replace : words.create}
+          {data?.isOn ? labels.replace : labels.create}
         </CallButton>
         {data?.isOn && (
           <CallButton
@@ -36,7 +36,7 @@ export default function CalendarAddress() {
             refresh={calendarQuery.queryKey}
             onDone={() => setAddress(null)}
           >
-            {words.remove}
+            {labels.remove}
           </CallButton>
         )}
       </Group>

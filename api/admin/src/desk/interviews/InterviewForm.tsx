@@ -38,16 +38,16 @@ interface InterviewFormProps {
 }
 
 const MAX_TIMES = 5;
-const words = texts.form;
-const SUBMIT = { offered: words.send, agreed: words.book, rescheduled: words.change };
+const labels = texts.form;
+const SUBMIT = { offered: labels.send, agreed: labels.book, rescheduled: labels.change };
 
 const FIELDS = {
-  times: tags(words.agreedTime),
-  minutes: number(words.minutes, { required: true, min: 5, max: 480, initial: 45 }),
-  userId: choice(words.interviewer, { options: {} as Record<string, string> }),
-  others: tags(words.others),
-  place: text(words.place, { required: true, max: 300, help: words.placeHelp }),
-  note: longText(words.note, { max: 2000 }),
+  times: tags(labels.agreedTime),
+  minutes: number(labels.minutes, { required: true, min: 5, max: 480, initial: 45 }),
+  userId: choice(labels.interviewer, { options: {} as Record<string, string> }),
+  others: tags(labels.others),
+  place: text(labels.place, { required: true, max: 300, help: labels.placeHelp }),
+  note: longText(labels.note, { max: 2000 }),
 };
 
 export function InterviewForm({ applicationId, mode, interview, onSaved, onCancel }: InterviewFormProps) {
@@ -67,7 +67,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
       <FieldsForm
         fields={{
           ...FIELDS,
-          userId: choice(words.interviewer, { options, initial }),
+          userId: choice(labels.interviewer, { options, initial }),
           others: { ...FIELDS.others, hidden: colleagues.length < 2 },
         }}
         values={{
@@ -89,8 +89,8 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         }}
         intro={
           <div>
-            <Title order={4}>{words[mode]}</Title>
-            <Note>{words.help[mode]}</Note>
+            <Title order={4}>{labels[mode]}</Title>
+            <Note>{labels.help[mode]}</Note>
           </div>
         }
       >
@@ -120,8 +120,8 @@ function Preview({ applicationId, mode }: { applicationId: string; mode: Mode })
   if (!isReady || !data) return null;
   return (
     <details className={classes.preview}>
-      <summary>{words.preview}</summary>
-      <EmailView mail={data} about={words.candidateGets} />
+      <summary>{labels.preview}</summary>
+      <EmailView mail={data} about={labels.candidateGets} />
     </details>
   );
 }
@@ -140,7 +140,7 @@ function Times({ id, value: times, error, onChange, mode, interviewId }: TimesPr
         <Group key={at} gap="xs" align="end" wrap="nowrap">
           <DateTimeInput
             id={at === 0 ? id : `${id}-${at}`}
-            label={mode === 'offered' ? words.time(at + 1) : words.agreedTime}
+            label={mode === 'offered' ? labels.time(at + 1) : labels.agreedTime}
             value={time || null}
             error={at === 0 ? error : undefined}
             onChange={(next) => onChange(times.with(at, next ?? ''))}
@@ -150,7 +150,7 @@ function Times({ id, value: times, error, onChange, mode, interviewId }: TimesPr
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={words.removeTime(at + 1)}
+              aria-label={labels.removeTime(at + 1)}
               onClick={() => onChange(times.toSpliced(at, 1))}
             >
               <IconX size={16} />
@@ -161,7 +161,7 @@ function Times({ id, value: times, error, onChange, mode, interviewId }: TimesPr
       {mode === 'offered' && times.length < MAX_TIMES && (
         <Group>
           <Button size="xs" variant="default" onClick={() => onChange([...times, ''])}>
-            {words.addTime}
+            {labels.addTime}
           </Button>
         </Group>
       )}

@@ -12,7 +12,7 @@ import type { Interview } from './queries.ts';
 import { texts } from './texts.ts';
 import { weekOf } from './week-of.ts';
 
-const words = texts.week;
+const labels = texts.week;
 
 export function Week({ job, query }: { job: string; query: string }) {
   const today = londonDay(Date.now());
@@ -28,16 +28,16 @@ export function Week({ job, query }: { job: string; query: string }) {
   // Saturday and Sunday only if they have any.
   const shown = days.filter((day, at) => at < 5 || on(day).length > 0);
   return (
-    <section aria-label={words.label}>
+    <section aria-label={labels.label}>
       <Group gap="xs" mb="sm">
         <Button size="xs" variant="default" onClick={() => setLater(later - 1)}>
-          {words.previous}
+          {labels.previous}
         </Button>
         <Button size="xs" variant="default" disabled={later === 0} onClick={() => setLater(0)}>
-          {words.now}
+          {labels.now}
         </Button>
         <Button size="xs" variant="default" onClick={() => setLater(later + 1)}>
-          {words.next}
+          {labels.next}
         </Button>
       </Group>
       <LoadState data={data} error={error} />
@@ -48,7 +48,7 @@ export function Week({ job, query }: { job: string; query: string }) {
               <Title order={2} id={day}>
                 {formatWeekday(day)}
               </Title>
-              {on(day).length === 0 && <Note>{words.none}</Note>}
+              {on(day).length === 0 && <Note>{labels.none}</Note>}
               <ul className={classes.day}>
                 {on(day).map((interview) => (
                   <Appointment key={interview.id} interview={interview} query={query} />
@@ -77,7 +77,7 @@ function Appointment({ interview, query }: { interview: Interview; query: string
       <Note>{texts.names([interviewer, ...others])}</Note>
       {hasClash && (
         <Text size="sm" c="red">
-          {words.clash}
+          {labels.clash}
         </Text>
       )}
     </li>

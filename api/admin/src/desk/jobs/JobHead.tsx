@@ -112,7 +112,7 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
 
 /** People of the talent pool near the job whose CV has one of the first words of its title. */
 function toFindQuery(id: string, job: Partial<DataByType['job']> = {}): string {
-  const words = job.title?.match(/[\p{L}\p{N}+#-]{3,}/gu)?.slice(0, MAX_WORDS) ?? [];
+  const titleWords = job.title?.match(/[\p{L}\p{N}+#-]{3,}/gu)?.slice(0, MAX_WORDS) ?? [];
   const near = job.location?.place && job.location.remote !== 'remote' ? { near: job.location.place } : undefined;
-  return new URLSearchParams({ search: words.join(' OR '), ...near, consent: 'talentPool', job: id }).toString();
+  return new URLSearchParams({ search: titleWords.join(' OR '), ...near, consent: 'talentPool', job: id }).toString();
 }

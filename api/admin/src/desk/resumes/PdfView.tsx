@@ -88,12 +88,12 @@ function PdfPage({ document, number, width }: PdfPageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '800px' });
   const isNear = number === 1 || (entry?.isIntersecting ?? false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const textLayer = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState({ height: width * A4, scale: 1 });
 
   useLayoutEffect(() => {
-    if (!isNear || !canvas.current || !words.current) return;
-    const drawing = draw(document, number, width, canvas.current, words.current, setShape);
+    if (!isNear || !canvas.current || !textLayer.current) return;
+    const drawing = draw(document, number, width, canvas.current, textLayer.current, setShape);
     return () => drawing.stop();
   }, [document, number, width, isNear]);
 
@@ -101,7 +101,7 @@ function PdfPage({ document, number, width }: PdfPageProps) {
   return (
     <div ref={ref} className={classes.page} style={size}>
       <canvas ref={canvas} className={classes.canvas} role="img" aria-label={`Page ${number}`} />
-      <div ref={words} className={classes.words} />
+      <div ref={textLayer} className={classes.words} />
     </div>
   );
 }

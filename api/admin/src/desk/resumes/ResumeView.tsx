@@ -12,7 +12,7 @@ import { resumeQuery } from './queries.ts';
 import { ReplaceCv } from './ReplaceCv.tsx';
 import classes from './resume.module.css';
 
-const words = { replace: 'Replace' };
+const labels = { replace: 'Replace' };
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
@@ -31,7 +31,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
           <Note size="xs">{formatBytes(resume.bytes)}</Note>
         </Box>
         <Group gap="xs" wrap="nowrap">
-          <ReplaceCv id={id} label={words.replace} />
+          <ReplaceCv id={id} label={labels.replace} />
           <DownloadLink flex="none" href={`/api/applications/${id}/resume`}>
             {common.download}
           </DownloadLink>

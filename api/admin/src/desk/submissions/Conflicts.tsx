@@ -9,7 +9,7 @@ import { useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 import type { Actions } from './use-actions.ts';
 
-const words = texts.conflicts;
+const labels = texts.conflicts;
 
 /** Changes rejected because a colleague changed the entry first. Shown until the user resolves them. */
 export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actions }) {
@@ -24,7 +24,7 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
           <Warning
             key={key}
             role="alert"
-            title={change ? words.unchanged[inbox](conflicts.length) : words.notUndone(conflicts.length)}
+            title={change ? labels.unchanged[inbox](conflicts.length) : labels.notUndone(conflicts.length)}
           >
             {conflicts.map((conflict) => (
               <Text key={conflict.id} size="sm">
@@ -32,10 +32,10 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
               </Text>
             ))}
             <Group gap="xs" mt="xs">
-              <SmallButton onClick={() => actions.settle(collision)}>{change ? words.keep : common.close}</SmallButton>
+              <SmallButton onClick={() => actions.settle(collision)}>{change ? labels.keep : common.close}</SmallButton>
               {change && (
                 <SmallButton onClick={() => actions.insist(collision, change)}>
-                  {stage ? words.moveAnyway(stage) : words.changeAnyway}
+                  {stage ? labels.moveAnyway(stage) : labels.changeAnyway}
                 </SmallButton>
               )}
             </Group>

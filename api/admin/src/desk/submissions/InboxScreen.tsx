@@ -52,8 +52,8 @@ export default function InboxScreen({ route }: { route: Route }) {
   const [sending, setSending] = useState<Submission[] | null>(null);
   const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
   const [isHelping, help] = useDisclosure(false);
-  const [last, setLast] = useState<string | null>(null);
-  if (last !== null && last !== open) setLast(null);
+  const [finishedId, setFinishedId] = useState<string | null>(null);
+  if (finishedId !== null && finishedId !== open) setFinishedId(null);
   const screen = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
@@ -63,7 +63,7 @@ export default function InboxScreen({ route }: { route: Route }) {
     onSend: setSending,
     onWrite: write,
     onHelp: help.open,
-    onLast: setLast,
+    onLast: setFinishedId,
   });
   usePrefetchNext(inbox, steps.ahead);
   const { counts = {}, binned = 0, items = [], total = 0 } = list.data ?? {};
@@ -133,12 +133,12 @@ export default function InboxScreen({ route }: { route: Route }) {
             </>
           )}
         </div>
-        {open !== null && open === last && (
+        {open !== null && open === finishedId && (
           <Empty title={texts.steps.last}>
             <Anchor href={state.linkTo(null)}>{texts.steps.all[inbox]}</Anchor>
           </Empty>
         )}
-        {open !== null && open !== last && (
+        {open !== null && open !== finishedId && (
           <SubmissionView
             key={open}
             inbox={inbox}

@@ -3,7 +3,7 @@ import { Button, Kbd, Modal } from '@mantine/core';
 import classes from './inbox.module.css';
 import { texts } from './texts.ts';
 
-const words = texts.keys;
+const labels = texts.keys;
 
 export interface DeskKey {
   key: string;
@@ -19,9 +19,9 @@ export interface DeskKey {
 }
 
 export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): void }) {
-  const help: DeskKey = { key: '?', label: words.all, run: onHelp };
+  const help: DeskKey = { key: '?', label: labels.all, run: onHelp };
   return (
-    <fieldset className={classes.keys} aria-label={words.label}>
+    <fieldset className={classes.keys} aria-label={labels.label}>
       {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage, brings }) => (
         <Button
           key={key}
@@ -46,12 +46,12 @@ export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): v
 }
 
 export function KeyHelp({ keys, onClose }: { keys: readonly DeskKey[]; onClose(): void }) {
-  const own = keys.map(({ key, label, isStage, brings }) => [key, isStage ? words.move(label) : label, brings]);
-  const all = [...own, ...words.others];
+  const screenKeys = keys.map(({ key, label, isStage, brings }) => [key, isStage ? labels.move(label) : label, brings]);
+  const allKeys = [...screenKeys, ...labels.others];
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Modal opened onClose={onClose} title={labels.title}>
       <dl className={classes.help}>
-        {all.map(([key, label, brings]) => (
+        {allKeys.map(([key, label, brings]) => (
           <div key={key}>
             <dt>
               <Kbd>{key}</Kbd>

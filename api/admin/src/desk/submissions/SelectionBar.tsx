@@ -12,7 +12,7 @@ import { AssigneeSelect, StatusSelect } from './Selects.tsx';
 import { texts } from './texts.ts';
 import type { Actions } from './use-actions.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 interface SelectionBarProps {
   inbox: InboxName;
@@ -36,15 +36,15 @@ export function SelectionBar(props: SelectionBarProps) {
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, clear);
   return (
     <BulkBar
-      label={words.selection[inbox]}
+      label={labels.selection[inbox]}
       selection={selection}
       page={page}
-      selected={words.selected}
+      selected={labels.selected}
       idle={idle}
       more={{
         total,
         max: MAX_SELECTED,
-        label: total > MAX_SELECTED ? words.selectMost : words.selectMore(total),
+        label: total > MAX_SELECTED ? labels.selectMost : labels.selectMore(total),
         fetchAll,
       }}
     >
@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
               {clientTexts.open}
             </Button>
           )}
-          <StatusSelect inbox={inbox} label={words.markAs[inbox]} value="" onChange={(status) => apply({ status })} />
+          <StatusSelect inbox={inbox} label={labels.markAs[inbox]} value="" onChange={(status) => apply({ status })} />
           <AssigneeSelect assignee={undefined} onChange={(assignedTo) => apply({ assignedTo })} />
         </>
       )}

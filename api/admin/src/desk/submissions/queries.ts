@@ -51,15 +51,15 @@ const MAX_PAGE = 200;
 
 /** Fetches all matching submissions, up to the number that one request can change. */
 export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
-  const found: Submission[] = [];
+  const fetched: Submission[] = [];
   for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
     const limit = Math.min(MAX_PAGE, MAX_SELECTED - offset);
     const query = { ...toParameters(filter), limit, offset };
     const { items } = await request('GET', `/${inbox}` as const, { query });
-    found.push(...items);
+    fetched.push(...items);
     if (items.length < limit) break;
   }
-  return found;
+  return fetched;
 }
 
 /** The stages that applications can be moved to, in the agency's order. */

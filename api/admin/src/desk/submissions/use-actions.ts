@@ -149,11 +149,11 @@ function describeSubmissions(inbox: InboxName, submissions: readonly Submission[
   return submissions.length === 1 && only ? only.name : texts.count[inbox](submissions.length);
 }
 
-function describeChange(statuses: readonly Status[], { status, assignedTo, bin }: Change, what: string): string {
+function describeChange(statuses: readonly Status[], { status, assignedTo, bin }: Change, subjectText: string): string {
   const { binned, restored, moved, marked, assigned, unassigned } = texts.changes;
-  if (bin !== undefined) return bin ? binned(what) : restored(what);
+  if (bin !== undefined) return bin ? binned(subjectText) : restored(subjectText);
   const { label = '', candidateSees } = statuses.find(({ value }) => value === status) ?? {};
-  if (candidateSees !== undefined) return `${moved(what, label)} ${texts.candidateSees(candidateSees)}`;
-  if (status !== undefined) return marked(what, label.toLowerCase());
-  return assignedTo === null ? unassigned(what) : assigned(what);
+  if (candidateSees !== undefined) return `${moved(subjectText, label)} ${texts.candidateSees(candidateSees)}`;
+  if (status !== undefined) return marked(subjectText, label.toLowerCase());
+  return assignedTo === null ? unassigned(subjectText) : assigned(subjectText);
 }

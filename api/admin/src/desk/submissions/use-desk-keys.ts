@@ -7,7 +7,7 @@ import type { Writing } from './submission/Conversation.tsx';
 import { texts } from './texts.ts';
 import type { InboxState } from './use-inbox-screen.ts';
 
-const words = texts.keys;
+const labels = texts.keys;
 const WAIT_MS = 50;
 const MAX_WAIT_MS = 2_000;
 
@@ -95,15 +95,15 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     ...(isForApplications
       ? [
           ...moves,
-          { key: 'x', label: words.reject, run: reject },
-          { key: 'i', label: words.interview, run: () => void press('i') },
-          { key: 'c', label: words.client, run: sendToClient },
+          { key: 'x', label: labels.reject, run: reject },
+          { key: 'i', label: labels.interview, run: () => void press('i') },
+          { key: 'c', label: labels.client, run: sendToClient },
         ]
       : []),
-    ...(hasEmail ? [{ key: 'e', label: words.email, run: write('reply') }] : []),
-    { key: 'n', label: words.note, run: write('note') },
-    ...(inbox === 'applications' ? [{ key: 'r', label: words.remind, run: write('reminder') }] : []),
-    { key: 'z', label: words.undo, run: () => findButton('z')?.click(), isRare: true },
+    ...(hasEmail ? [{ key: 'e', label: labels.email, run: write('reply') }] : []),
+    { key: 'n', label: labels.note, run: write('note') },
+    ...(inbox === 'applications' ? [{ key: 'r', label: labels.remind, run: write('reminder') }] : []),
+    { key: 'z', label: labels.undo, run: () => findButton('z')?.click(), isRare: true },
   ];
 
   return {

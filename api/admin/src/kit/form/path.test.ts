@@ -38,20 +38,26 @@ describe('isWithin', () => {
 
 describe('fieldAt', () => {
   it('finds a field in a list of groups with its labels', () => {
-    const found = fieldAt(contentTypes.career.fields, 'sections.1.title');
-    expect(found?.labels).toEqual(['Sections', 'Section 2', 'Title']);
-    expect(found?.field.kind).toBe('text');
+    const location = fieldAt(contentTypes.career.fields, 'sections.1.title');
+    expect(location?.labels).toEqual(['Sections', 'Section 2', 'Title']);
+    expect(location?.field.kind).toBe('text');
   });
 
   it('finds the rich text field for an issue inside a rich text', () => {
-    const found = fieldAt(contentTypes.blog.fields, 'content.content.0.content.0.marks.0.attrs.href');
-    expect(found?.path).toBe('content');
+    const location = fieldAt(contentTypes.blog.fields, 'content.content.0.content.0.marks.0.attrs.href');
+    expect(location?.path).toBe('content');
   });
 
   it('finds the field of a block by the document’s data', () => {
     const data = { blocks: [{ block: 'text' }, { block: 'faq', questions: [{ question: '' }] }] };
-    const found = fieldAt(contentTypes.page.fields, 'blocks.1.questions.0.question', data);
-    expect(found?.labels).toEqual(['Blocks', 'Block 2: Questions and answers', 'Questions', 'Question 1', 'Question']);
+    const location = fieldAt(contentTypes.page.fields, 'blocks.1.questions.0.question', data);
+    expect(location?.labels).toEqual([
+      'Blocks',
+      'Block 2: Questions and answers',
+      'Questions',
+      'Question 1',
+      'Question',
+    ]);
     expect(fieldAt(contentTypes.page.fields, 'blocks.2.title', data)?.path).toBe('blocks');
   });
 

@@ -23,12 +23,12 @@ export function getAt(value: unknown, path: string): unknown {
 }
 
 /** A copy with another value at the path. Objects outside the path are reused. */
-export function setAt(value: unknown, path: string, next: unknown): unknown {
+export function setAt(value: unknown, path: string, newValue: unknown): unknown {
   const [step, ...rest] = splitPath(path);
-  if (step === undefined) return next;
-  if (Array.isArray(value)) return value.with(Number(step), setAt(value[Number(step)], rest.join('.'), next));
+  if (step === undefined) return newValue;
+  if (Array.isArray(value)) return value.with(Number(step), setAt(value[Number(step)], rest.join('.'), newValue));
   const from = isObject(value) ? value : {};
-  return { ...from, [step]: setAt(from[step], rest.join('.'), next) };
+  return { ...from, [step]: setAt(from[step], rest.join('.'), newValue) };
 }
 
 /**

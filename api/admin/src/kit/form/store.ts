@@ -78,9 +78,9 @@ export function createFormStore(
 
     /** Validates one field, for example when the user leaves it. */
     checkField(path: string) {
-      const before = issues;
+      const previousIssues = issues;
       recheck(path);
-      if (issues.length > 0 || before.length > 0) notify();
+      if (issues.length > 0 || previousIssues.length > 0) notify();
     },
 
     /** Validates the whole document. True when it can be saved. */

@@ -57,7 +57,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   const isOn = (one: Partial<Filter>) => namesOf(one).every((name) => one[name] === filter[name]);
   const isAnyOn = quick.some(({ filter: one }) => isOn(one));
   const searched = 'search' as keyof Filter;
-  const text = String(filter[searched] ?? '');
+  const searchText = String(filter[searched] ?? '');
   const set = (names: (keyof Filter)[], value = '') =>
     setFilter(Object.fromEntries(names.map((name) => [name, value])) as Partial<Filter>);
   const render = ([name, control]: Named<Filter>) => (
@@ -73,7 +73,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           inputWrapperOrder={['label', 'input', 'description']}
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}
-          value={text}
+          value={searchText}
           onChange={(words) => set([searched], words)}
         />
       )}
@@ -105,7 +105,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
         </div>
       )}
       {children}
-      {(active.length > 0 || isAnyOn || text !== '') && shown.length + folded.length > 0 && (
+      {(active.length > 0 || isAnyOn || searchText !== '') && shown.length + folded.length > 0 && (
         <Button
           variant="subtle"
           color="gray"

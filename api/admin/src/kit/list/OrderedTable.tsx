@@ -17,9 +17,9 @@ export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...tab
   const ids = ordered.map(({ id }) => id);
 
   async function move(from: number, to: number) {
-    const next = arrayMove(ids, from, to);
-    setDropped(next);
-    await onOrder(next, ids);
+    const newOrder = arrayMove(ids, from, to);
+    setDropped(newOrder);
+    await onOrder(newOrder, ids);
     setDropped(null);
   }
 

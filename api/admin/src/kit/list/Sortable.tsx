@@ -38,8 +38,8 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
 
   function onDragEnd({ active, over }: DragEndEvent) {
     const from = ids.indexOf(active.id);
-    const to = over ? ids.indexOf(over.id) : from;
-    if (from !== to && to >= 0) onMove(from, to);
+    const targetIndex = over ? ids.indexOf(over.id) : from;
+    if (from !== targetIndex && targetIndex >= 0) onMove(from, targetIndex);
   }
 
   return (

@@ -43,9 +43,9 @@ const labelOf = ({ label }: Choosable) => label;
 
 function readHidden(key: string): string[] {
   // Storage is missing outside a browser, as in a test.
-  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+  const storedJson = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
   try {
-    const hidden: unknown = JSON.parse(kept ?? '[]');
+    const hidden: unknown = JSON.parse(storedJson ?? '[]');
     return Array.isArray(hidden) ? hidden.map(String) : [];
   } catch {
     return [];

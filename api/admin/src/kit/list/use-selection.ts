@@ -23,12 +23,12 @@ export function useSelection<Row extends Item>(filter: string, listed: readonly 
       const isOn = !chosen.has(item.id);
       const [from, to] = [list.findIndex(({ id }) => id === last), list.indexOf(item)].sort((a, b) => a - b);
       const range = isRange && from !== undefined && from >= 0 ? list.slice(from, (to ?? from) + 1) : [item];
-      const next = new Map(chosen);
+      const newSelection = new Map(chosen);
       for (const one of range) {
-        if (isOn) next.set(one.id, one);
-        else next.delete(one.id);
+        if (isOn) newSelection.set(one.id, one);
+        else newSelection.delete(one.id);
       }
-      set(next.values(), item.id);
+      set(newSelection.values(), item.id);
     },
   };
 }

@@ -63,12 +63,12 @@ export function formatRelative(iso: string, now = Date.now()): string {
 
 /** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for an empty text. Other text is returned unchanged. */
 export function parseDay(typed: string): string {
-  const text = typed.trim().toLowerCase();
-  if (text === '') return '';
+  const normalized = typed.trim().toLowerCase();
+  if (normalized === '') return '';
   const [, day, month, year] =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
-    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(text) ??
-    isoParts(text);
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(normalized) ??
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(normalized) ??
+    isoParts(normalized);
   return day && month && year ? (toValidDay(Number(day), monthNumber(month), fullYear(year)) ?? typed) : typed;
 }
 

@@ -91,15 +91,15 @@ export default function BackupsScreen() {
 }
 
 function State({ folder, copyTo, newest, at, verifiedAt, hasJournal, isEncrypted }: State & { isEncrypted: boolean }) {
-  const words = texts.facts;
+  const labels = texts.facts;
   return (
-    <Facts label={words.label}>
-      <Fact name={words.at} value={at ? formatDateTime(at) : words.none} />
-      <Fact name={words.verified} value={verifiedAt ? formatDateTime(verifiedAt) : words.never} />
-      <Fact name={words.folder} value={folder ?? ''} />
-      <Fact name={words.copyTo} value={copyTo ?? words.noCopy} isBad={!copyTo && !hasJournal} />
-      {newest && <Fact name={words.encrypted} value={isEncrypted ? words.isEncrypted : words.isPlain} />}
-      {hasJournal && <Fact name={words.journal} value={words.hasJournal} />}
+    <Facts label={labels.label}>
+      <Fact name={labels.at} value={at ? formatDateTime(at) : labels.none} />
+      <Fact name={labels.verified} value={verifiedAt ? formatDateTime(verifiedAt) : labels.never} />
+      <Fact name={labels.folder} value={folder ?? ''} />
+      <Fact name={labels.copyTo} value={copyTo ?? labels.noCopy} isBad={!copyTo && !hasJournal} />
+      {newest && <Fact name={labels.encrypted} value={isEncrypted ? labels.isEncrypted : labels.isPlain} />}
+      {hasJournal && <Fact name={labels.journal} value={labels.hasJournal} />}
     </Facts>
   );
 }

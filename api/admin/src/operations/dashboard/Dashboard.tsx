@@ -65,11 +65,11 @@ function Health({ data }: { data: DashboardData | undefined }) {
   const { data: facts } = useQuery({ ...readQuery('/health'), ...LIVE, enabled: user.role === 'administrator' });
   const failedMails = data?.failedMails ?? 0;
   const site = publishing && getSiteState(publishing);
-  const words = texts.health;
+  const labels = texts.health;
   const bad = facts?.filter(({ ok }) => !ok) ?? [];
   const missing = facts?.flatMap(({ isMissing, label }) => (isMissing ? label : [])) ?? [];
   return (
-    <section aria-label={words.title}>
+    <section aria-label={labels.title}>
       <div className={classes.health}>
         {site && (
           <a href={toHash({ view: 'publishing' })} data-urgent={site === 'failed' || undefined}>
@@ -79,19 +79,19 @@ function Health({ data }: { data: DashboardData | undefined }) {
         )}
         {failedMails > 0 && (
           <a href={toHash({ view: 'mail' })} data-urgent>
-            {words.failedEmails(failedMails)}
+            {labels.failedEmails(failedMails)}
           </a>
         )}
-        {missing.length > 0 && <span data-urgent>{words.missing(missing)}</span>}
+        {missing.length > 0 && <span data-urgent>{labels.missing(missing)}</span>}
       </div>
       {bad.map(({ name, label, text }) => (
-        <Alert key={name} color="red" title={words.attention(label)} mt="sm">
+        <Alert key={name} color="red" title={labels.attention(label)} mt="sm">
           {text}
         </Alert>
       ))}
       {facts && (
         <details className={classes.facts}>
-          <summary>{bad.length + missing.length > 0 ? words.all : words.well}</summary>
+          <summary>{bad.length + missing.length > 0 ? labels.all : labels.well}</summary>
           <dl>
             {facts.map(({ name, label, ok, text }) => (
               <div key={name} data-urgent={!ok || undefined}>
@@ -121,16 +121,16 @@ function UnsentMails({ total }: { total: number }) {
 /** The numbers outside today's work, each a link to the items counted. */
 function Figures({ jobs, closing }: DashboardData) {
   const counts = useNewCounts();
-  const words = texts.figures;
+  const labels = texts.figures;
   const spam = counts?.spam;
   if (spam?.applications === 0 && spam.messages === 0) return null;
   return (
     <section className={classes.figures} aria-label={texts.figures.title}>
       {spam && spam.applications > 0 && (
-        <Figure view="applications" query={SPAM} amount={spam.applications} words={words.spamApplications} isUrgent />
+        <Figure view="applications" query={SPAM} amount={spam.applications} words={labels.spamApplications} isUrgent />
       )}
       {spam && spam.messages > 0 && (
-        <Figure view="messages" query={SPAM} amount={spam.messages} words={words.spamMessages} isUrgent />
+        <Figure view="messages" query={SPAM} amount={spam.messages} words={labels.spamMessages} isUrgent />
       )}
       {!spam && (
         <>
@@ -138,9 +138,9 @@ function Figures({ jobs, closing }: DashboardData) {
             view="career/openings"
             query={new URLSearchParams({ status: 'live', sort: 'closesAt' })}
             amount={closing}
-            words={words.closing}
+            words={labels.closing}
           />
-          <Figure view="career/openings" amount={jobs} words={words.jobs} />
+          <Figure view="career/openings" amount={jobs} words={labels.jobs} />
         </>
       )}
     </section>

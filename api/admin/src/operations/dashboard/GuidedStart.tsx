@@ -10,7 +10,7 @@ import { useSession } from '../../core/session/Session.tsx';
 import { SmallButton } from '../../kit/buttons.tsx';
 import { texts } from './texts.ts';
 
-const words = texts.setup.start;
+const labels = texts.setup.start;
 const { siteSettings } = contentTypes;
 
 export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void }) {
@@ -21,7 +21,7 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
   return (
     <>
       <SmallButton loading={isOpen && !entry} onClick={() => setOpen(true)}>
-        {words.action}
+        {labels.action}
       </SmallButton>
       {isOpen && entry && (
         <FieldsForm
@@ -30,16 +30,16 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
             ...toAnswers(entry.data as DataByType['siteSettings']),
             yourName: user.name === FIRST_NAME ? '' : user.name,
           }}
-          dialog={words.title}
-          intro={words.intro}
-          submit={words.submit}
+          dialog={labels.title}
+          intro={labels.intro}
+          submit={labels.submit}
           onCancel={() => setOpen(false)}
           onSave={async (data) => {
             const { written, change } = await request('POST', '/setup/start', {
               body: { data, version: entry.version },
             });
             setOpen(false);
-            onDone({ kind: 'done', message: words.written(written), change });
+            onDone({ kind: 'done', message: labels.written(written), change });
             await queries.invalidateQueries();
           }}
         />

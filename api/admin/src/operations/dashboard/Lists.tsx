@@ -22,10 +22,16 @@ import { texts } from './texts.ts';
 export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
   const entryLink = useEntryLink();
   const rows = items.flatMap((item) => {
-    const found = entryLink(item.type);
-    if (!found) return [];
+    const linkTarget = entryLink(item.type);
+    if (!linkTarget) return [];
     const typeLabel = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
-    return { key: item.id, name: item.title, what: typeLabel, when: describeTime(item), href: found.linkTo(item.id) };
+    return {
+      key: item.id,
+      name: item.title,
+      what: typeLabel,
+      when: describeTime(item),
+      href: linkTarget.linkTo(item.id),
+    };
   });
   const { title, titleOf, none } = texts.unpublished;
   return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
@@ -149,9 +155,9 @@ function useEntryRows(
 ): Row[] | undefined {
   const entryLink = useEntryLink();
   return entries?.flatMap((entry) => {
-    const found = entryLink(entry.type);
-    if (!found) return [];
-    const { type, isOne, linkTo } = found;
+    const linkTarget = entryLink(entry.type);
+    if (!linkTarget) return [];
+    const { type, isOne, linkTo } = linkTarget;
     const typeLabel = isOne || isOneType ? undefined : type.label.one;
     return { key: entry.id, name: getTitle(type, entry), what: typeLabel, when: when(entry), href: linkTo(entry.id) };
   });

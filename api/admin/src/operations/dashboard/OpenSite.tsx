@@ -19,7 +19,7 @@ type Setup = ApiResponse<'GET', '/setup'>;
 type Opening = NonNullable<Setup['opening']>;
 type Check = Opening['checks'][number];
 
-const words = texts.opening;
+const labels = texts.opening;
 const WEEK_HOURS = 168;
 
 interface OpenSiteProps extends Opening, Pick<Setup, 'notices'> {
@@ -31,7 +31,7 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
   const queries = useQueryClient();
   const open = useMutation({
     mutationFn: () => request('POST', '/setup/open'),
-    onSuccess: ({ change }) => onDone({ kind: 'done', message: words.opened(address), change, page: '/' }),
+    onSuccess: ({ change }) => onDone({ kind: 'done', message: labels.opened(address), change, page: '/' }),
     onSettled: () => queries.invalidateQueries(),
   });
   const preview = useMutation({ mutationFn: shareSite });
@@ -39,21 +39,21 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
   const advised = checks.filter(({ state }) => state === 'advised').length;
 
   async function askAndOpen() {
-    const { title, text, advice, action } = words.confirm;
-    const all = advised > 0 ? `${text(address)} ${advice(advised)}` : text(address);
-    if (await confirm({ title, text: all, action, isSafe: true })) open.mutate();
+    const { title, text, advice, action } = labels.confirm;
+    const confirmationText = advised > 0 ? `${text(address)} ${advice(advised)}` : text(address);
+    if (await confirm({ title, text: confirmationText, action, isSafe: true })) open.mutate();
   }
 
   return (
     <section className={classes.setup} aria-labelledby="opening">
       <div>
         <Title order={2} id="opening">
-          {words.title}
+          {labels.title}
         </Title>
         <Note>
-          {words.text}{' '}
+          {labels.text}{' '}
           <Anchor inherit underline="always" href="#shared/opening">
-            {words.page}
+            {labels.page}
           </Anchor>
         </Note>
       </div>
@@ -63,7 +63,7 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
             <StateIcon state={check.state} />
             <Box flex="1 1 0" miw={0}>
               <CheckText {...check} notices={notices} />
-              <span className="visually-hidden">{words.states[check.state]}</span>
+              <span className="visually-hidden">{labels.states[check.state]}</span>
               <Entries entries={check.entries} />
             </Box>
           </li>
@@ -72,18 +72,18 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
       <ErrorAlert error={open.error ?? preview.error} />
       <Group gap="sm">
         <Button disabled={isBlocked} loading={open.isPending} onClick={askAndOpen}>
-          {words.action}
+          {labels.action}
         </Button>
         {preview.data ? (
           <Anchor href={preview.data.path} target="_blank">
-            {words.preview.link}
+            {labels.preview.link}
           </Anchor>
         ) : (
           <PlainButton loading={preview.isPending} onClick={() => preview.mutate()}>
-            {words.preview.action}
+            {labels.preview.action}
           </PlainButton>
         )}
-        {isBlocked && <Note>{words.blocked}</Note>}
+        {isBlocked && <Note>{labels.blocked}</Note>}
       </Group>
     </section>
   );
@@ -113,11 +113,11 @@ const VIEWS: Partial<Record<Check['name'], string>> = {
 };
 
 function CheckText({ name, state, missing, notices }: Check & Pick<Setup, 'notices'>): ReactNode {
-  if (state === 'done') return words.done[name];
+  if (state === 'done') return labels.done[name];
   if (name === 'notices') return <Notices versions={notices} />;
-  const text = name === 'details' ? words.toDo.details(missing) : words.toDo[name];
+  const itemLabel = name === 'details' ? labels.toDo.details(missing) : labels.toDo[name];
   const view = VIEWS[name];
-  return view ? <Anchor href={view}>{text}</Anchor> : text;
+  return view ? <Anchor href={view}>{itemLabel}</Anchor> : itemLabel;
 }
 
 function Entries({ entries }: Pick<Check, 'entries'>) {
@@ -127,7 +127,7 @@ function Entries({ entries }: Pick<Check, 'entries'>) {
     <span className={classes.entries}>
       {entries.map(({ type, id, title, href }) => (
         <Anchor key={`${id} ${href}`} size="sm" href={entryLink(type)?.linkTo(id)}>
-          {href ? words.linkIn(title, href) : title}
+          {href ? labels.linkIn(title, href) : title}
         </Anchor>
       ))}
     </span>

@@ -22,8 +22,8 @@ import type { Report } from './queries.ts';
 import { SourceCosts } from './SourceCosts.tsx';
 import { texts } from './texts.ts';
 
-const words = texts.reports;
-type Period = keyof typeof words.periods;
+const labels = texts.reports;
+type Period = keyof typeof labels.periods;
 type Table = 'stages' | 'jobs' | 'sources' | 'consultants';
 type GroupRow = Report['jobs'][number];
 type SourceRow = Report['sources'][number];
@@ -32,7 +32,7 @@ type SourceRow = Report['sources'][number];
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const { filter: given, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = given;
-  const period: Period = given.period in words.periods ? (given.period as Period) : '90';
+  const period: Period = given.period in labels.periods ? (given.period as Period) : '90';
   const customDates = { from: completeDay(given.from), to: completeDay(given.to) };
   const days = daysOf(period, customDates, Date.now());
   const filter = { job, ...days };
@@ -48,32 +48,32 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
     toHash({ view: 'applications', query: toQuery({ job, ...days, ...query }).slice(1) });
 
   const stageColumns: Column<Report['stages'][number]>[] = [
-    { label: words.stage, kind: 'lead', cell: ({ name }) => name },
-    { label: words.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
-    { label: words.days, kind: 'fact', cell: ({ days }) => inDays(days) },
+    { label: labels.stage, kind: 'lead', cell: ({ name }) => name },
+    { label: labels.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
+    { label: labels.days, kind: 'fact', cell: ({ days }) => inDays(days) },
   ];
   const controls = (
     <Group gap="xs" align="end">
       <Choose
-        label={words.job}
+        label={labels.job}
         isLabelHidden
-        none={words.allJobs}
+        none={labels.allJobs}
         options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         value={job}
         onChange={(id) => set({ job: id })}
       />
       <Choose
-        label={words.period}
+        label={labels.period}
         isLabelHidden
-        options={words.periods}
+        options={labels.periods}
         value={period}
         // Custom dates start as the dates shown.
         onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (
         <>
-          <DayInput label={words.from} value={given.from} onChange={(from) => set({ from })} />
-          <DayInput label={words.to} value={given.to} onChange={(to) => set({ to })} />
+          <DayInput label={labels.from} value={given.from} onChange={(from) => set({ from })} />
+          <DayInput label={labels.to} value={given.to} onChange={(to) => set({ to })} />
         </>
       )}
     </Group>
@@ -81,36 +81,36 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   return (
     <Screen title={job ? <JobHead id={job} tab="results" /> : findView(view).label} actions={controls}>
       <LoadState data={data} error={error} />
-      {data?.applications === 0 && <Empty {...words.empty} />}
+      {data?.applications === 0 && <Empty {...labels.empty} />}
       {data && data.applications > 0 && (
         <>
-          <Text>{words.summary(data.applications)}</Text>
-          <Part title={words.stages} help={words.stagesHelp} href={exportOf('stages')}>
-            <DataTable label={words.stages} columns={stageColumns} rows={data.stages} getKey={({ id }) => id} />
+          <Text>{labels.summary(data.applications)}</Text>
+          <Part title={labels.stages} help={labels.stagesHelp} href={exportOf('stages')}>
+            <DataTable label={labels.stages} columns={stageColumns} rows={data.stages} getKey={({ id }) => id} />
           </Part>
-          <Part title={words.jobs} href={exportOf('jobs')}>
+          <Part title={labels.jobs} href={exportOf('jobs')}>
             <Groups
-              label={words.jobs}
-              first={words.job}
+              label={labels.jobs}
+              first={labels.job}
               rows={data.jobs}
               leftOut={data.leftOut.jobs}
               linkOf={({ id }) => people({ layout: 'board', job: id })}
             />
           </Part>
-          <Part title={words.sources} help={words.sourcesHelp} href={exportOf('sources')}>
+          <Part title={labels.sources} help={labels.sourcesHelp} href={exportOf('sources')}>
             <Groups
-              label={words.sources}
-              first={words.source}
+              label={labels.sources}
+              first={labels.source}
               rows={data.sources}
               leftOut={data.leftOut.sources}
               linkOf={({ id }) => people({ source: id || 'unknown' })}
               more={job ? [] : costColumns(setCostsOf)}
             />
           </Part>
-          <Part title={words.consultants} href={exportOf('consultants')}>
+          <Part title={labels.consultants} href={exportOf('consultants')}>
             <Groups
-              label={words.consultants}
-              first={words.consultant}
+              label={labels.consultants}
+              first={labels.consultant}
               rows={data.consultants}
               leftOut={data.leftOut.consultants}
               linkOf={({ id }) => people({ assignedTo: id || 'nobody' })}
@@ -120,8 +120,8 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
       )}
       {job && data && (
         <Part
-          title={words.decisions}
-          help={words.decisionsHelp}
+          title={labels.decisions}
+          help={labels.decisionsHelp}
           href={`/api/jobs/${encodeURIComponent(job)}/decisions`}
         />
       )}
@@ -140,8 +140,8 @@ interface PartProps {
 
 function Part({ title, help, href, children }: PartProps) {
   const download = (
-    <DownloadLink href={href} aria-label={words.exportOf(title)}>
-      {words.export}
+    <DownloadLink href={href} aria-label={labels.exportOf(title)}>
+      {labels.export}
     </DownloadLink>
   );
   return (
@@ -169,7 +169,7 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
       label: first,
       kind: 'lead',
       cell: (row) =>
-        row.applications > 0 && (row.id || first !== words.job) ? (
+        row.applications > 0 && (row.id || first !== labels.job) ? (
           <Anchor inherit href={linkOf(row)}>
             {row.name}
           </Anchor>
@@ -177,12 +177,12 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
           row.name
         ),
     },
-    { label: words.applications, cell: ({ applications }) => <Bar value={applications} of={most} /> },
-    { label: words.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
-    { label: words.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
-    { label: words.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
-    { label: words.daysToHire, kind: 'fact', cell: (row) => inDays(row.daysToHire) },
-    ...(first !== words.source && rows.some(hasPromises) ? [answersColumn] : []),
+    { label: labels.applications, cell: ({ applications }) => <Bar value={applications} of={most} /> },
+    { label: labels.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
+    { label: labels.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
+    { label: labels.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
+    { label: labels.daysToHire, kind: 'fact', cell: (row) => inDays(row.daysToHire) },
+    ...(first !== labels.source && rows.some(hasPromises) ? [answersColumn] : []),
     ...more,
   ];
   return (
@@ -190,7 +190,7 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
       <DataTable label={label} columns={columns} rows={rows} getKey={({ id }) => id} />
       {leftOut > 0 && (
         <Text size="sm" c="dimmed">
-          {words.leftOut(leftOut)}
+          {labels.leftOut(leftOut)}
         </Text>
       )}
     </>
@@ -201,17 +201,17 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
 function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
   return [
     {
-      label: words.cost,
+      label: labels.cost,
       kind: 'fact',
       cell({ id, name, cost }) {
-        const shown = cost === null ? words.addCost : `£${formatMoney(cost)}`;
+        const shown = cost === null ? labels.addCost : `£${formatMoney(cost)}`;
         return id === '' ? (
           '–'
         ) : (
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={words.costs.of(name, shown)}
+            aria-label={labels.costs.of(name, shown)}
             onClick={() => onOpen(id)}
           >
             {shown}
@@ -220,7 +220,7 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
       },
     },
     {
-      label: words.perHire,
+      label: labels.perHire,
       kind: 'fact',
       cell: ({ cost, hired }) => (cost === null || hired === 0 ? '–' : `£${formatMoney(Math.round(cost / hired))}`),
     },
@@ -228,9 +228,9 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
 }
 
 const answersColumn: Column<GroupRow> = {
-  label: words.answers,
+  label: labels.answers,
   kind: 'fact',
-  cell: ({ answers: { kept, late, open, overdue } }) => words.answerCounts(kept, late + overdue, open),
+  cell: ({ answers: { kept, late, open, overdue } }) => labels.answerCounts(kept, late + overdue, open),
 };
 
 function hasPromises({ answers }: GroupRow): boolean {
@@ -250,9 +250,9 @@ function Bar({ value, of, withShare }: { value: number; of: number; withShare?: 
 }
 
 function share(part: number, whole: number): string {
-  return words.share(part, whole > 0 ? Math.round((part / whole) * 100) : 0);
+  return labels.share(part, whole > 0 ? Math.round((part / whole) * 100) : 0);
 }
 
 function inDays(days: number | null): string {
-  return days === null ? '–' : words.inDays(days);
+  return days === null ? '–' : labels.inDays(days);
 }

@@ -13,10 +13,10 @@ import { formatDay } from '../../kit/text/dates.ts';
 import { common } from '../../kit/text/texts.ts';
 import { texts } from './texts.ts';
 
-const words = texts.reports.costs;
+const labels = texts.reports.costs;
 const FIELDS = {
-  pence: money(words.amount, { required: true, help: words.amountHelp }),
-  day: date(words.day, { required: true, help: words.dayHelp }),
+  pence: money(labels.amount, { required: true, help: labels.amountHelp }),
+  day: date(labels.day, { required: true, help: labels.dayHelp }),
 };
 
 export function SourceCosts({ source, onClose }: { source: string; onClose(): void }) {
@@ -24,9 +24,9 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
     <FieldsForm
       fields={FIELDS}
       values={{ day: londonDay(Date.now()) }}
-      dialog={words.title(source)}
+      dialog={labels.title(source)}
       intro={<Costs source={source} />}
-      submit={words.add}
+      submit={labels.add}
       onCancel={onClose}
       refresh={['reports']}
       onSave={async ({ day, pence }) => {
@@ -49,7 +49,7 @@ function Costs({ source }: { source: string }) {
           </Text>
           <CallButton
             isQuiet
-            aria-label={words.deleteOf(formatDay(day))}
+            aria-label={labels.deleteOf(formatDay(day))}
             call={() => request('DELETE', '/reports/costs/{id}', { params: { id } })}
             refresh={['reports']}
           >

@@ -14,7 +14,7 @@ import classes from './dashboard.module.css';
 import { LIVE, type TodayPart } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.today;
+const labels = texts.today;
 
 const todayQuery = (who: 'mine' | 'everyone') =>
   queryOptions({ ...readQuery('/today', { query: { who } }), ...LIVE, placeholderData: keepPreviousData });
@@ -32,24 +32,24 @@ export function Today() {
   const onFocus = useKeptFocus(section);
   useKeys(section);
   return (
-    <section ref={section} aria-label={words.title} className={classes.today} tabIndex={-1} onFocus={onFocus}>
+    <section ref={section} aria-label={labels.title} className={classes.today} tabIndex={-1} onFocus={onFocus}>
       <LoadState data={data} error={error} />
       <ErrorAlert error={done.error} />
       {data && (
         <>
           <Segments
             size="xs"
-            label={words.who}
-            options={{ mine: words.mine(data.mine), everyone: words.everyone(data.everyone) }}
+            label={labels.who}
+            options={{ mine: labels.mine(data.mine), everyone: labels.everyone(data.everyone) }}
             value={who}
             onChange={(next) => setFilter({ who: next })}
           />
           {data.parts.length === 0 && (
             <Text>
-              {data.everyone === 0 ? words.empty : words.emptyMine}{' '}
+              {data.everyone === 0 ? labels.empty : labels.emptyMine}{' '}
               {data.everyone > 0 && (
                 <Anchor component="button" type="button" onClick={() => setFilter({ who: 'everyone' })}>
-                  {words.forOthers(data.everyone)}
+                  {labels.forOthers(data.everyone)}
                 </Anchor>
               )}
             </Text>
@@ -89,7 +89,7 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
         </Title>
         {list && total > items.length && (
           <Anchor size="sm" href={`#${list}`}>
-            {words.all(total)}
+            {labels.all(total)}
           </Anchor>
         )}
       </Group>
@@ -111,12 +111,12 @@ function Part({ part: { name, label, list, items, total }, busyId, onDone }: Par
                 size="compact-xs"
                 variant="default"
                 data-done
-                aria-label={words.doneNamed(what)}
+                aria-label={labels.doneNamed(what)}
                 aria-keyshortcuts="d"
                 loading={busyId === reminder.id}
                 onClick={() => onDone(reminder)}
               >
-                {words.done}
+                {labels.done}
               </Button>
             )}
           </li>
@@ -131,7 +131,7 @@ function Due(due: NonNullable<Item['due']>) {
   const isToday = due.day === today();
   return (
     <span className={classes.due} data-late={isLate || undefined}>
-      {isToday ? (due.time ?? describeDue(due)) : words.overdue(formatWeekday(due.day))}
+      {isToday ? (due.time ?? describeDue(due)) : labels.overdue(formatWeekday(due.day))}
     </span>
   );
 }

@@ -9,8 +9,8 @@ export interface Days {
 }
 
 /** `own` has the dates of the custom period. `now` is in milliseconds since 1970. */
-export function daysOf(period: string, own: Days, now: number): Days {
-  if (period === 'own') return own;
+export function daysOf(period: string, customRange: Days, now: number): Days {
+  if (period === 'own') return customRange;
   if (period === 'all') return { from: '', to: '' };
   const today = londonDay(now);
   if (period === 'quarter') return { from: startOfQuarter(today, 0), to: '' };

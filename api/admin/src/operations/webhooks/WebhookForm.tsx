@@ -9,12 +9,12 @@ import { Ticks } from '../../kit/form/pickers.tsx';
 import { type Webhook, webhooksQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const words = texts.form;
+const labels = texts.form;
 
 const FIELDS = {
-  url: text(words.url, { required: true, max: 2000, placeholder: 'https://crm.example.com/events' }),
-  events: tags(words.events),
-  includePersonalData: boolean(words.personal, { help: words.personalHelp }),
+  url: text(labels.url, { required: true, max: 2000, placeholder: 'https://crm.example.com/events' }),
+  events: tags(labels.events),
+  includePersonalData: boolean(labels.personal, { help: labels.personalHelp }),
 };
 
 interface WebhookFormProps {
@@ -30,7 +30,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       fields={FIELDS}
       values={webhook}
       inputs={{ events: EventsInput }}
-      submit={webhook ? words.save : texts.create}
+      submit={webhook ? labels.save : texts.create}
       dialog={webhook ? undefined : texts.create}
       onCancel={onClose}
       refresh={['webhooks']}

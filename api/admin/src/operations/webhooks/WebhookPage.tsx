@@ -84,15 +84,15 @@ export function WebhookPage({ webhook, onSecret }: WebhookPageProps) {
 function Log({ id }: { id: string }) {
   const list = useList(useListState({}), (_filter, slice) => deliveriesQuery(id, slice));
   const columns: Column<Delivery>[] = [
-    { label: words.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
-    { label: words.columns.event, kind: 'lead', cell: ({ label }) => label },
+    { label: labels.columns.at, kind: 'short', cell: ({ at }) => formatDateTime(at) },
+    { label: labels.columns.event, kind: 'lead', cell: ({ label }) => label },
     {
-      label: words.columns.state,
+      label: labels.columns.state,
       cell: ({ state, attempts, nextAt }) => (
         <>
-          {words.states[state]}
+          {labels.states[state]}
           <Note size="xs">
-            {[words.attempts(attempts), nextAt && attempts > 0 && words.next(formatDateTime(nextAt))]
+            {[labels.attempts(attempts), nextAt && attempts > 0 && labels.next(formatDateTime(nextAt))]
               .filter(Boolean)
               .join(', ')}
           </Note>
@@ -100,11 +100,11 @@ function Log({ id }: { id: string }) {
       ),
     },
     {
-      label: words.columns.response,
+      label: labels.columns.response,
       kind: 'text',
       cell: ({ status, durationMs, response }) => (
         <>
-          {words.status(status, durationMs)}
+          {labels.status(status, durationMs)}
           {response !== '' && (
             <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '6rem' }} tabIndex={0}>
               {response}
@@ -114,15 +114,15 @@ function Log({ id }: { id: string }) {
       ),
     },
     {
-      label: words.columns.actions,
+      label: labels.columns.actions,
       kind: 'action',
       cell: (delivery) => (
         <CallButton
-          aria-label={words.againNamed(delivery.label, formatDateTime(delivery.at))}
+          aria-label={labels.againNamed(delivery.label, formatDateTime(delivery.at))}
           call={() => request('POST', '/webhook-deliveries/{id}/resend', { params: { id: delivery.id } })}
           refresh={['webhooks']}
         >
-          {words.again}
+          {labels.again}
         </CallButton>
       ),
     },
@@ -130,11 +130,11 @@ function Log({ id }: { id: string }) {
 
   return (
     <>
-      <Title order={3}>{words.title}</Title>
-      <Note>{words.help}</Note>
-      <List list={list} label={words.title} empty={{ title: words.empty }} columns={columns} />
+      <Title order={3}>{labels.title}</Title>
+      <Note>{labels.help}</Note>
+      <List list={list} label={labels.title} empty={{ title: labels.empty }} columns={columns} />
     </>
   );
 }
 
-const words = texts.log;
+const labels = texts.log;

@@ -25,8 +25,8 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
   const { data: list } = useQuery(importsQuery);
   const { data: current } = useQuery(importQuery(opened));
   const [source, setSource] = useState<Uploaded | null>(null);
-  const onSuccess = (found: Uploaded) => {
-    setSource(found);
+  const onSuccess = (uploaded: Uploaded) => {
+    setSource(uploaded);
     if (opened !== null) void go(view);
   };
   const upload = useMutation({ mutationFn: uploadFile });

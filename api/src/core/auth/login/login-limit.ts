@@ -109,12 +109,12 @@ function findWait({ db, clock }: App, buckets: Buckets): number {
   const now = clock.now();
   const isRecent = and(gt(loginAttempts.at, now - WINDOW_MS), lte(loginAttempts.at, now));
   const waits = buckets.map(({ name, max }) => {
-    const found = db
+    const recentAttempts = db
       .select({ n: count(), oldest: min(loginAttempts.at) })
       .from(loginAttempts)
       .where(and(eq(loginAttempts.key, hashSecret(name)), isRecent))
       .get();
-    return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
+    return recentAttempts && recentAttempts.n >= max ? (recentAttempts.oldest ?? now) + WINDOW_MS - now : 0;
   });
   return Math.max(...waits);
 }
@@ -163,8 +163,8 @@ function fromHere(request: FastifyRequest, email: string): Buckets {
 /** Buckets for the network of a request and, for IPv6, the /48 around it. */
 function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buckets {
   const [network, wide] = [getNetwork(ip), getWideNetwork(ip)];
-  const own = { name: `${name} ${network}`, max };
-  return wide === network ? [own] : [own, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
+  const networkBucket = { name: `${name} ${network}`, max };
+  return wide === network ? [networkBucket] : [networkBucket, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
 }
 
 function clear({ db }: App, buckets: Bucket[]) {

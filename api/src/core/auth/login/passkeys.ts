@@ -66,7 +66,11 @@ export async function loginOptions(app: App) {
 
 /** The options for `navigator.credentials.create`, of which only this session can use the challenge. */
 export async function newPasskeyOptions(app: App, { id, email, name, sessionId }: User) {
-  const own = app.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).all();
+  const existingPasskeys = app.db
+    .select({ id: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.userId, id))
+    .all();
   const options = await generateRegistrationOptions({
     ...relyingPartyOptions(app.env),
     ...ALGORITHMS,
@@ -74,7 +78,7 @@ export async function newPasskeyOptions(app: App, { id, email, name, sessionId }
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
-    excludeCredentials: own,
+    excludeCredentials: existingPasskeys,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   storeChallenge(app, options.challenge, sessionId);

@@ -108,11 +108,11 @@ function strip(text: string, words: readonly string[]): string {
 }
 
 function splitWords(text: string): string[] {
-  const words = text
+  const lowerCaseWords = text
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => word.length >= 3);
+  return lowerCaseWords.filter((word) => word.length >= 3);
 }
 
 let leakedPasswords: Set<string> | null = null;

@@ -53,10 +53,10 @@ export async function sessionRoutes(app: App) {
       throw new HttpError(401, 'The email address or password is incorrect.');
     }
     attempt.succeeded();
-    const next = findNextStep(app, user);
-    if (next === null) return openSession(app, request, reply, user);
-    if (next === 'totp') openPendingLogin(app, reply, user.id);
-    return { next };
+    const nextStep = findNextStep(app, user);
+    if (nextStep === null) return openSession(app, request, reply, user);
+    if (nextStep === 'totp') openPendingLogin(app, reply, user.id);
+    return { next: nextStep };
   });
 
   const second = {

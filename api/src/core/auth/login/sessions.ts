@@ -99,14 +99,14 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
 export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
   const id = pendingId(app, request);
   if (id === null) return null;
-  const found = app.db
+  const pendingLogin = app.db
     .select()
     .from(pendingLogins)
     .innerJoin(users, eq(users.id, pendingLogins.userId))
     .where(eq(pendingLogins.id, id))
     .get();
-  if (!found || found.users.disabledAt !== null) return null;
-  return elapsedSince(found.pending_logins.createdAt, app.clock.now()) > PENDING_MS ? null : found.users;
+  if (!pendingLogin || pendingLogin.users.disabledAt !== null) return null;
+  return elapsedSince(pendingLogin.pending_logins.createdAt, app.clock.now()) > PENDING_MS ? null : pendingLogin.users;
 }
 
 export function endPendingLogin(app: App, request: FastifyRequest, reply: FastifyReply) {

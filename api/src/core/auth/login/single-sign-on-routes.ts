@@ -88,9 +88,9 @@ export async function singleSignOnRoutes(app: App) {
       if (secret === '') throw new LoginRejected('expired');
       const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
       const user = findOrAddUser(app, settings, claims, getClient(request));
-      const next = findNextStep(app, user);
-      if (next === 'passkey') throw new LoginRejected('passkey');
-      if (next === 'totp') {
+      const nextStep = findNextStep(app, user);
+      if (nextStep === 'passkey') throw new LoginRejected('passkey');
+      if (nextStep === 'totp') {
         openPendingLogin(app, reply, user.id);
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }

@@ -35,8 +35,8 @@ export function unpublishDocument(
     leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
-    const next = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
-    return writeDocument(db, next, author, 'unpublish');
+    const updatedRow = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
+    return writeDocument(db, updatedRow, author, 'unpublish');
   });
 }
 
@@ -215,7 +215,7 @@ export function changeClosing(
       const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
       // A reopened advert must be lawful, like one that is published.
       if (did === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, published, row.id);
-      const next = {
+      const updatedRow = {
         ...nextVersion(row, author),
         ...visible,
         expiresAt,
@@ -223,8 +223,8 @@ export function changeClosing(
         closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
         ...(lastDay !== undefined && { lastPublishedAt: author.at }),
       };
-      audit(db, author, `${type.name}.${did}`, row.id, next.closedAs ?? lastDay);
-      return writeDocument(db, next, author, did);
+      audit(db, author, `${type.name}.${did}`, row.id, updatedRow.closedAs ?? lastDay);
+      return writeDocument(db, updatedRow, author, did);
     },
   );
 }

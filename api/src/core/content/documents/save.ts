@@ -248,10 +248,15 @@ function validateSave(db: Database, type: ContentType, given: unknown, publish: 
 }
 
 /** Throws 422 for values in a wrong format, except those in `kept`. The paths of the errors start with `start`. */
-export function rejectNewFormats(fields: Fields, data: Row['data'], kept: ReadonlySet<unknown>, start: Path = []) {
+export function rejectNewFormats(
+  fields: Fields,
+  data: Row['data'],
+  storedValues: ReadonlySet<unknown>,
+  start: Path = [],
+) {
   const issues: Issue[] = [];
   walk(fields, data, (field, value, path) => {
-    const message = kept.has(value) ? null : findFormatProblem(field, value);
+    const message = storedValues.has(value) ? null : findFormatProblem(field, value);
     if (message) issues.push({ path: [...start, ...path].join('.'), message });
   });
   rejectIssues(issues);

@@ -20,9 +20,9 @@ export function writeDocument(
   const { id, type, version, data } = row;
   const { put, addChange, addRevision } = documentRows(db);
   for (const { beforeWrite } of rulesOf(findType(type))) beforeWrite?.(db, row, author.at);
-  const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
-  if (isForVisitors) queueSitePublished(db, next.seq, author.at);
-  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
+  const storedRow = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  if (isForVisitors) queueSitePublished(db, storedRow.seq, author.at);
+  put.run({ ...storedRow, published: storedRow.published && JSON.stringify(storedRow.published) });
   if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
-  return next;
+  return storedRow;
 }

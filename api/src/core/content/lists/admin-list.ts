@@ -74,8 +74,8 @@ function conditions(
     bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
     status && hasStatus(status, now),
     ...Object.entries(filters).map(([path, value]) => {
-      const own = more[path]?.matches(String(value), now);
-      return own ?? sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
+      const customCondition = more[path]?.matches(String(value), now);
+      return customCondition ?? sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
     }),
     search ? matchesSearch(db, search, [type], role) : undefined,
   ];
@@ -162,6 +162,6 @@ type Values = Record<string, unknown>;
 /** A value in SQL, as `json_extract` returns it. */
 function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replaceAll("'", "''")}'`;
+  const sqlText = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${sqlText.replaceAll("'", "''")}'`;
 }

@@ -53,14 +53,14 @@ export function publicLists(db: Database, shape = asItems) {
 
   /** Drops the lists of types that changed, in this process or another, and of types that refer to them. */
   function forgetChanged() {
-    const last = documentRows(db).lastChange.get()?.seq ?? 0;
-    if (last === upTo) return;
+    const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+    if (lastSeq === upTo) return;
     const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
     // Any type may inherit contact details.
     if (changed.some(({ type }) => findType(type)?.affects?.includes('contacts'))) lists.clear();
     for (const { type } of changed)
       for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);
-    upTo = last;
+    upTo = lastSeq;
   }
 
   function getList(type: ContentType): Promise<PublicList> {

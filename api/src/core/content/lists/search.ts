@@ -46,7 +46,7 @@ function findUnreadableMatches(db: Database, type: ContentType, role: Role, matc
   if (names.length === 0) return [];
   const paths = names.map((name) => sql`${`$.${name}`}`);
   // The same text as in the view `document_words`.
-  const text = sql<string>`(
+  const searchedText = sql<string>`(
     SELECT coalesce(group_concat(leaf.atom, char(10)), '')
     FROM json_tree(json_remove(${documents.data}, ${sql.join(paths, sql`, `)})) AS leaf
     WHERE leaf.type IN ('text', 'integer', 'real')
@@ -60,7 +60,7 @@ function findUnreadableMatches(db: Database, type: ContentType, role: Role, matc
     ...paths.map((path) => sql`EXISTS (SELECT 1 FROM json_tree(${documents.data}, ${path}) WHERE atom <> '')`),
   );
   const rows = db
-    .select({ id: documents.id, text })
+    .select({ id: documents.id, text: searchedText })
     .from(documents)
     .where(and(eq(documents.type, type.name), matches, isFilledIn))
     .all();

@@ -53,9 +53,9 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
   const redirect = redirects.get(path);
   if (!redirect) return;
   // A page may go back to an address that it had before. Its redirect is then replaced.
-  const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+  const publishedPath = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
   const end = resolveChain(redirect, redirects, env.publicSiteUrl);
-  if (Array.isArray(end) || end.to === before) return;
+  if (Array.isArray(end) || end.to === publishedPath) return;
   throw fieldError(
     'path',
     `${path} is redirected to ${redirect.to}. Delete that redirect first, or choose another address.`,

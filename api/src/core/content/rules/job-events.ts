@@ -6,10 +6,10 @@ import type { Rule } from './rule.ts';
 export const jobEvents: Rule = {
   beforeWrite(db, job, at) {
     if (!hasWebhooks(db)) return;
-    const before = documentRows(db).byId.get({ id: job.id });
-    const wasOpen = before !== undefined && isOpen(before);
+    const storedJob = documentRows(db).byId.get({ id: job.id });
+    const wasOpen = storedJob !== undefined && isOpen(storedJob);
     if (wasOpen === isOpen(job)) return;
-    const { title, reference } = (wasOpen ? before : job).published ?? {};
+    const { title, reference } = (wasOpen ? storedJob : job).published ?? {};
     const data = { job: { id: job.id, title, reference: reference || null, path: `/job/${job.id}` } };
     queueEvent(db, wasOpen ? 'job.closed' : 'job.published', at, { data });
   },

@@ -18,8 +18,8 @@ const MAX_SUGGESTED = 12;
 export const knownLanding: Rule = {
   checkAddress({ db }, id, data) {
     const { path } = validate(contentTypes.landingPage, data, 'publish') as unknown as DataByType['landingPage'];
-    const before = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
-    if (path === before) return;
+    const publishedPath = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+    if (path === publishedPath) return;
     const { kind, place } = parseLandingPath(path);
     const isSlug = [kind, place].every((part) => part === toSlug(part));
     const known = kindPaths(db);

@@ -8,7 +8,9 @@ import type { Rule } from './rule.ts';
 export const lawfulAdvert: Rule = {
   checkPublish(db, data) {
     const job = data as unknown as Job;
-    const found = findForbidden(job, readJobTerms(db, job), readAdvertiser(db));
-    rejectIssues(found.map(({ path, what, why, source }) => ({ path, message: `${what} ${why} (${source.label})` })));
+    const violations = findForbidden(job, readJobTerms(db, job), readAdvertiser(db));
+    rejectIssues(
+      violations.map(({ path, what, why, source }) => ({ path, message: `${what} ${why} (${source.label})` })),
+    );
   },
 };

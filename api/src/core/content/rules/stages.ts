@@ -27,14 +27,14 @@ const KINDS = type.fields.kind.options.map(({ value }): string => value);
  */
 function placeNewStage(db: Database, data: unknown): number | null {
   const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));
-  const own = rank((data as Partial<Stage>).kind);
+  const stageRank = rank((data as Partial<Stage>).kind);
   const isStage = and(eq(documents.type, type.name), isNull(documents.deletedAt));
   const rows = db.select().from(documents).where(isStage).orderBy(asc(documents.position), asc(documents.id)).all();
-  const next = rows.find((row) => rank(row.data.kind) > own);
-  if (!next) return null;
-  const isAfter = and(eq(documents.type, type.name), gte(documents.position, next.position));
+  const nextStage = rows.find((row) => rank(row.data.kind) > stageRank);
+  if (!nextStage) return null;
+  const isAfter = and(eq(documents.type, type.name), gte(documents.position, nextStage.position));
   db.update(documents).set({ position: sql`"position" + 1` }).where(isAfter).run();
-  return next.position;
+  return nextStage.position;
 }
 
 /**
@@ -60,13 +60,13 @@ const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;
 
 /** Throws 409 or 422 when removing a stage, or changing it to `next`, would leave no stage of a required kind. */
-function rejectLastStage(db: Database, id: string, next?: Record<string, unknown>) {
+function rejectLastStage(db: Database, id: string, newData?: Record<string, unknown>) {
   const stages = listStages(db);
   const kind = stages.find((stage) => stage.id === id)?.kind;
-  if (kind === undefined || !(kind in NEEDED) || next?.kind === kind) return;
+  if (kind === undefined || !(kind in NEEDED) || newData?.kind === kind) return;
   if (stages.some((other) => other.id !== id && other.kind === kind)) return;
   const message = `This is the only ${NEEDED[kind as NeededKind]} stage, and you need at least one. Add another first.`;
-  throw next ? fieldError('kind', message) : new HttpError(409, message);
+  throw newData ? fieldError('kind', message) : new HttpError(409, message);
 }
 
 export const neededStages: Rule = {

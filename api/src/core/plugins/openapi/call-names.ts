@@ -38,15 +38,16 @@ function splitSteps(url: string): Step[] {
 }
 
 function chooseVerb(method: string, steps: Step[]): { verb: string; nouns: Step[] } {
-  const last = steps.at(-1);
-  if (!last) return { verb: method.toLowerCase(), nouns: steps };
-  const isMany = isPlural(last.word) && !last.isOne;
+  const lastStep = steps.at(-1);
+  if (!lastStep) return { verb: method.toLowerCase(), nouns: steps };
+  const isMany = isPlural(lastStep.word) && !lastStep.isOne;
   if (method === 'GET') return { verb: isMany ? 'list' : 'get', nouns: steps };
   // The last word of `POST …/restore` is a verb; `POST …/notes` creates a note.
-  if (method === 'POST' && !isMany && steps.length > 1) return { verb: camel(last.word), nouns: steps.slice(0, -1) };
+  if (method === 'POST' && !isMany && steps.length > 1)
+    return { verb: camel(lastStep.word), nouns: steps.slice(0, -1) };
   return {
     verb: VERBS[method] ?? '',
-    nouns: method === 'POST' ? [...steps.slice(0, -1), { ...last, isOne: true }] : steps,
+    nouns: method === 'POST' ? [...steps.slice(0, -1), { ...lastStep, isOne: true }] : steps,
   };
 }
 
@@ -74,8 +75,8 @@ function article(noun: Step | undefined, phrase: string): string {
 }
 
 function sentence(...parts: string[]): string {
-  const text = parts.filter(Boolean).join(' ').replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const summaryText = parts.filter(Boolean).join(' ').replaceAll('-', ' ');
+  return summaryText.charAt(0).toUpperCase() + summaryText.slice(1);
 }
 
 function pascal(word: string): string {

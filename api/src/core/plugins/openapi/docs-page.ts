@@ -38,8 +38,8 @@ export function docsPage({ info, paths = {}, components = {} }: Description, doc
   );
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'Other'))];
   const sections = tags.map((tag) => {
-    const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag);
-    return `<h2>${escapeHtml(tag)}</h2>${own.map(operationHtml).join('')}`;
+    const tagOperations = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag);
+    return `<h2>${escapeHtml(tag)}</h2>${tagOperations.map(operationHtml).join('')}`;
   });
   const schemas = Object.entries(components.schemas ?? {}).map(
     ([name, schema]) =>
@@ -83,9 +83,9 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   );
   const isShared = ([, { $ref }]: [string, Response]) => $ref !== undefined;
   const errors = Object.entries(responses).filter(isShared);
-  const own = Object.entries(responses).filter((response) => !isShared(response));
+  const ownResponses = Object.entries(responses).filter((response) => !isShared(response));
   const errorLinks = errors.map(([status, { $ref = '' }]) => `<a href="#${$ref.split('/').at(-1)}">${status}</a>`);
-  const responseHtml = own.map(([status, { content = {} }]) => {
+  const responseHtml = ownResponses.map(([status, { content = {} }]) => {
     return `<h3>Response ${escapeHtml(status)}</h3>${Object.values(content)
       .map(({ schema }) => json(schema))
       .join('')}`;
@@ -99,8 +99,8 @@ ${paragraphs(description)}
 }
 
 function paragraphs(markdown: string): string {
-  const all = markdown.split('\n\n').map((text) => `<p>${codeHtml(text)}</p>`);
-  return all.join('\n');
+  const paragraphsHtml = markdown.split('\n\n').map((text) => `<p>${codeHtml(text)}</p>`);
+  return paragraphsHtml.join('\n');
 }
 
 /** Escapes a description, and shows text between backticks as code. */
@@ -109,9 +109,9 @@ function codeHtml(markdown: string): string {
 }
 
 function json(schema: unknown): string {
-  const text = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
+  const schemaJson = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
   // The quotes of the JSON have been escaped.
-  const linked = text.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
+  const linked = schemaJson.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
   return `<pre>${linked}</pre>`;
 }
 

@@ -57,21 +57,26 @@ export interface OpenApi {
 }
 
 /** The part of the whole description that a document contains: its operations, and the tags and schemas they use. */
-export function buildDocument(all: OpenApi, name: DocumentName, { env, features }: App): OpenApi {
+export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, features }: App): OpenApi {
   const tags = allTags(features);
-  const own = new Set(tags.filter(([, document]) => document === name).map(([tag]) => tag));
-  const paths = Object.entries(all.paths ?? {}).flatMap(([path, operations]) => {
-    const kept = Object.entries(operations).filter(([, { tags = [] }]) => own.has(tags[0] ?? ''));
-    const shared = kept.map(([method, call]) => [method, { ...call, responses: withReferences(call.responses ?? {}) }]);
-    return kept.length > 0 ? [[path, Object.fromEntries(shared) as Record<string, Operation>] as const] : [];
+  const documentTags = new Set(tags.filter(([, document]) => document === name).map(([tag]) => tag));
+  const paths = Object.entries(fullDocument.paths ?? {}).flatMap(([path, operations]) => {
+    const taggedOperations = Object.entries(operations).filter(([, { tags = [] }]) => documentTags.has(tags[0] ?? ''));
+    const shared = taggedOperations.map(([method, call]) => [
+      method,
+      { ...call, responses: withReferences(call.responses ?? {}) },
+    ]);
+    return taggedOperations.length > 0
+      ? [[path, Object.fromEntries(shared) as Record<string, Operation>] as const]
+      : [];
   });
   const used = new Set(paths.flatMap(([, operations]) => Object.values(operations).map(({ tags }) => tags?.[0])));
-  const { session, token } = all.components?.securitySchemes ?? {};
+  const { session, token } = fullDocument.components?.securitySchemes ?? {};
   const isForTokens = name !== 'admin';
   const responses = sharedResponses(paths);
   const { title, description } = DOCUMENTS[name];
   return {
-    ...all,
+    ...fullDocument,
     info: {
       title,
       version: '1.0.0',
@@ -84,7 +89,7 @@ export function buildDocument(all: OpenApi, name: DocumentName, { env, features 
     paths: Object.fromEntries(paths),
     ...(name === 'admin' && { webhooks: describeEvents(features) }),
     components: {
-      schemas: collectSchemas([paths, responses], all.components?.schemas ?? {}),
+      schemas: collectSchemas([paths, responses], fullDocument.components?.schemas ?? {}),
       responses,
       securitySchemes: isForTokens ? { token } : { session, token },
     },

@@ -58,8 +58,8 @@ export async function addRoutes(app: App) {
         const verdict = await checkSentResume(sent, request.ip);
         if ('problem' in verdict) throw fieldError('resume', verdict.problem);
         if (sent) await keepResume(app.resumeFolder, sent);
-        const text = sent && (await readText(app, { id: sent.id, kind: verdict.kind }, getNetwork(request.ip)));
-        return { isKept: false, result: readContactDetails(text ?? '') };
+        const cvText = sent && (await readText(app, { id: sent.id, kind: verdict.kind }, getNetwork(request.ip)));
+        return { isKept: false, result: readContactDetails(cvText ?? '') };
       }),
   );
 

@@ -42,8 +42,8 @@ export async function alikeRoutes(app: App) {
 /** Throws 404. */
 async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alike>> {
   const { jobId, email } = requireApplication(db, applicationId);
-  const own = readTexts(db, [applicationId]).get(applicationId);
-  if (jobId === '' || !own) return { resume: [], coverLetter: [] };
+  const applicationTexts = readTexts(db, [applicationId]).get(applicationId);
+  if (jobId === '' || !applicationTexts) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
   // People without an address are different people.
   const isOther = email === '' ? ne(id, applicationId) : ne(applications.email, email);
@@ -52,8 +52,8 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
     ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
   );
   const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();
-  const resume = createComparer<Other>(own.resume);
-  const coverLetter = createComparer<Other>(own.coverLetter);
+  const resume = createComparer<Other>(applicationTexts.resume);
+  const coverLetter = createComparer<Other>(applicationTexts.coverLetter);
   for (let at = 0; at < rows.length; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK);
     const texts = readTexts(
@@ -80,22 +80,22 @@ function readTexts(db: Database, ids: readonly string[]) {
 
 /** Compares texts with `text`, then returns the items of almost equal texts in the order in which they were added. */
 function createComparer<Item>(text: string) {
-  const own = shinglesOf(text);
+  const textShingles = shinglesOf(text);
   /** The number of other texts with each shingle. */
   const counts = new Map<number, number>();
   const compared: { item: Item; size: number; shared: number[] }[] = [];
   return {
     add(item: Item, other: string) {
-      if (own.size < MIN_SHINGLES || other === '') return;
+      if (textShingles.size < MIN_SHINGLES || other === '') return;
       const shingles = shinglesOf(other);
-      const shared = [...shingles].filter((shingle) => own.has(shingle));
+      const shared = [...shingles].filter((shingle) => textShingles.has(shingle));
       for (const shingle of shared) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
       compared.push({ item, size: shingles.size, shared });
     },
     alike(): Item[] {
       const hasForm = compared.length >= MIN_FOR_FORM;
       const isOfForm = (shingle: number) => hasForm && (counts.get(shingle) ?? 0) > compared.length / 2;
-      const ownSize = [...own].filter((shingle) => !isOfForm(shingle)).length;
+      const ownSize = [...textShingles].filter((shingle) => !isOfForm(shingle)).length;
       if (ownSize < MIN_SHINGLES) return [];
       return compared
         .filter(({ size, shared }) => {
@@ -110,11 +110,11 @@ function createComparer<Item>(text: string) {
 /** The hashes of each three words in a row, without numbers, email addresses and links: those always differ. */
 function shinglesOf(text: string): Set<number> {
   const shingles = new Set<number>();
-  let [before, last] = [0, 0];
+  let [secondLastHash, lastHash] = [0, 0];
   for (const [at, word] of text.toLowerCase().split(/\s+/).filter(isCompared).entries()) {
     const hash = hashOf(word.replace(/[^\p{L}]/gu, ''));
-    if (at >= 2) shingles.add(mixHash(mixHash(before, last), hash));
-    [before, last] = [last, hash];
+    if (at >= 2) shingles.add(mixHash(mixHash(secondLastHash, lastHash), hash));
+    [secondLastHash, lastHash] = [lastHash, hash];
   }
   return shingles;
 }

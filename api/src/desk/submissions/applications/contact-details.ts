@@ -19,8 +19,8 @@ const TITLE = /^(curriculum vitae|cv|resum[eé]|name)\b[\s:–-]*/i;
 const NAME = /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}$/u;
 
 /** Reads contact details from a CV's text; details that are not found are empty. */
-export function readContactDetails(text: string): z.infer<typeof contactDetails> {
-  const head = text.slice(0, MAX_READ);
+export function readContactDetails(cvText: string): z.infer<typeof contactDetails> {
+  const head = cvText.slice(0, MAX_READ);
   const lines = head.split('\n').map((line) => line.replace(TITLE, '').replaceAll(/\s+/g, ' ').trim());
   const name = lines.slice(0, 8).find((line) => line.length <= 60 && NAME.test(line)) ?? '';
   const email = EMAIL.exec(head)?.[0].toLowerCase() ?? '';

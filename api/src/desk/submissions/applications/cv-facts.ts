@@ -18,10 +18,10 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   if (rows.length === 0) return new Map<string, CvFacts>();
   const ids = rows.map(({ id }) => id);
   const texts = readCvTexts(db, ids, MAX_READ);
-  const found = db.values<[id: string, place: string, point: string]>(sql`
+  const homeRows = db.values<[id: string, place: string, point: string]>(sql`
     SELECT d.documentId, c.place, c.point FROM candidate_documents d JOIN candidates c ON c.id = d.candidateId
     WHERE c.placeBy = 'staff' AND d.documentId IN ${ids}`);
-  const homes = new Map(found.map(([id, name, point]) => [id, { name, point: decodePoint(point) }]));
+  const homes = new Map(homeRows.map(([id, name, point]) => [id, { name, point: decodePoint(point) }]));
   const places = new Map<string, string>();
   const placesOf = (jobId: string) => {
     const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
@@ -30,12 +30,12 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   };
   return new Map(
     rows.flatMap(({ id, jobId }): [string, CvFacts][] => {
-      const text = texts.get(id);
-      if (text === undefined) return [];
-      const home = homes.get(id) ?? findHome(text);
+      const cvText = texts.get(id);
+      if (cvText === undefined) return [];
+      const home = homes.get(id) ?? findHome(cvText);
       const miles = home?.point ? milesToJob(home.point, placesOf(jobId)) : null;
       const town = home?.name.replace(/^[A-Z]{1,2}\d[A-Z\d]?, /, '') ?? '';
-      return [[id, { town, miles: miles && Math.round(miles), line: findWork(text) }]];
+      return [[id, { town, miles: miles && Math.round(miles), line: findWork(cvText) }]];
     }),
   );
 }
@@ -65,8 +65,8 @@ export function findHome(text: string): FoundPlace | null {
     const parts = line.split(/[,|·•;]/);
     // Appends the county or nation to a place, as in “Newport, Shropshire”.
     return parts.map((part, index) => {
-      const next = parts[index + 1] ?? '';
-      return splitPlace(next).region ? `${part}, ${next}` : part;
+      const nextPart = parts[index + 1] ?? '';
+      return splitPlace(nextPart).region ? `${part}, ${nextPart}` : part;
     });
   });
   for (const part of [postcode ?? '', ...places]) {

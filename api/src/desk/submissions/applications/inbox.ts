@@ -87,13 +87,13 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     const stages = new Map(listStages(db).map(({ id, name, kind }) => [id, { name, kind }]));
-    const all = rows.map(({ row }) => row);
-    const commonFields = readCommonFields(db, applicationInbox, all);
+    const applicationRows = rows.map(({ row }) => row);
+    const commonFields = readCommonFields(db, applicationInbox, applicationRows);
     const numbers = countOfPerson(
       db,
-      all.map(({ id }) => id),
+      applicationRows.map(({ id }) => id),
     );
-    const facts = readCvFacts(db, all);
+    const facts = readCvFacts(db, applicationRows);
     return rows.map(({ row, version, assignedTo, duplicateOf, resume }) => {
       const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       const { town = '', miles = null, line = '' } = facts.get(row.id) ?? {};

@@ -70,8 +70,8 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
     ...answers.map(({ answer }) => answer),
   ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = intake.find(app, keys);
-  if (before) return withResumeId(db, before);
+  const storedApplication = intake.find(app, keys);
+  if (storedApplication) return withResumeId(db, storedApplication);
 
   // Counts the request before any slow work.
   countResume(app, request.ip, file?.bytes ?? 0);

@@ -167,9 +167,9 @@ function findFlag(question: Question, answer: string, shown: string, texts: read
   }
 }
 
-function flagListed(words: string, flagged: readonly string[], texts: readonly string[]): string | null {
+function flagListed(questionText: string, flagged: readonly string[], texts: readonly string[]): string | null {
   if (flagged.length === 0) return null;
-  if (!texts.some(Boolean)) return `Did not answer “${words}”`;
+  if (!texts.some(Boolean)) return `Did not answer “${questionText}”`;
   const reasons = texts.filter((text) => flagged.includes(text));
-  return reasons.length > 0 ? `Answered ${reasons.join(SEPARATOR)} to “${words}”` : null;
+  return reasons.length > 0 ? `Answered ${reasons.join(SEPARATOR)} to “${questionText}”` : null;
 }

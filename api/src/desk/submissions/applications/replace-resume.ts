@@ -46,7 +46,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   }
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
-  const before = inTransaction(app.db, () => {
+  const replacedResumes = inTransaction(app.db, () => {
     // Checks again, because the application may have been withdrawn, held or erased while the file was checked.
     requireReplaceable(app, id);
     const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
@@ -63,8 +63,8 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   });
   app.mail.wake();
   app.candidates.wake();
-  await removeFiles(app.resumeFolder, before);
-  return before.length > 0;
+  await removeFiles(app.resumeFolder, replacedResumes);
+  return replacedResumes.length > 0;
 }
 
 function requireReplaceable({ db }: App, id: string) {

@@ -40,15 +40,15 @@ export async function requirementRoutes(app: App) {
   app.get('/api/applications/:id/requirements', { config, schema }, async (request) => {
     const { id } = request.params;
     const { jobId } = requireApplication(app.db, id);
-    const text = readCvTexts(app.db, [id]).get(id) ?? '';
+    const cvText = readCvTexts(app.db, [id]).get(id) ?? '';
     const requirements = publishedEntry(app.db, 'job', jobId)?.data.requirements ?? [];
-    return { items: text === '' ? [] : findSentences(requirements, text) };
+    return { items: cvText === '' ? [] : findSentences(requirements, cvText) };
   });
 }
 
 /** The sentence shares two words with the requirement, its only one, or an abbreviation. Of several, it is the first with the most. */
-function findSentences(requirements: readonly string[], text: string): z.infer<typeof matchSchema>[] {
-  const sentences = text
+function findSentences(requirements: readonly string[], cvText: string): z.infer<typeof matchSchema>[] {
+  const sentences = cvText
     .split(/\n|[.!?;•] /)
     .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
     .filter(Boolean)
@@ -76,7 +76,7 @@ function abbreviationsOf(requirement: string): string {
 
 /** The stems of its significant words, also of such as C++ and C#. */
 function wordsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
-  const significant = words.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !STOP_WORDS.has(word));
+  const tokens = text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  const significant = tokens.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !STOP_WORDS.has(word));
   return new Set(significant.map((word) => word.slice(0, STEM_LENGTH)));
 }

@@ -56,8 +56,8 @@ export const messageInbox: InboxKind = {
       .where(where)
       .orderBy(newestFirst(messages))
       .all();
-    const all = rows.map(({ row }) => row);
-    const commonFields = readCommonFields(db, messageInbox, all);
+    const messageRows = rows.map(({ row }) => row);
+    const commonFields = readCommonFields(db, messageInbox, messageRows);
     return rows.map(({ row, version, assignedTo, application }) => ({
       ...withDefaults(submissions.message.fields, row.data),
       ...commonFields(row),

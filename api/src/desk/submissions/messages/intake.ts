@@ -69,8 +69,8 @@ export async function takeMessage(
   const kind = form.type.name as MessageKind;
   const content = [kind, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = intake.find(app, keys);
-  if (before) return before;
+  const storedMessage = intake.find(app, keys);
+  if (storedMessage) return storedMessage;
 
   const { data: typed, issues } = validateForm<Fields>(form, values);
   if (!typed) throw invalidForm(form, issues);

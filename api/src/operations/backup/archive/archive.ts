@@ -40,8 +40,8 @@ export async function writeArchive(
 ): Promise<void> {
   const { readable, controller } = createTarPacker();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const last = recipients.length > 0 ? encryptTo(recipients) : withSeal;
-  const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), last, file);
+  const finalTransform = recipients.length > 0 ? encryptTo(recipients) : withSeal;
+  const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), finalTransform, file);
 
   async function add(path: string, bytes: number, source: AsyncIterable<Buffer>): Promise<FileRecord> {
     const body = controller.add({ name: path, size: bytes, mode: getMode(path) }).getWriter();

@@ -40,8 +40,8 @@ export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesAp
   const createdAt = toIso(at);
   const apart = areFilesApart ? wanted : undefined;
   const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, apart, problems };
-  const text = Buffer.from(JSON.stringify(manifest, null, 1));
-  await add(MANIFEST, text.length, inOnePiece(text));
+  const manifestJson = Buffer.from(JSON.stringify(manifest, null, 1));
+  await add(MANIFEST, manifestJson.length, inOnePiece(manifestJson));
 }
 
 const COUNTED = ['documents', 'media', 'applications', 'resumes', 'messages'];

@@ -58,10 +58,10 @@ export async function* decrypt(path: string, identities: readonly string[]): Asy
 
 /** The private keys in a file as `age-keygen` writes it. Throws an OperatorError when it cannot be read or has none. */
 export async function readIdentities(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const keyFile = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
   });
-  return parseIdentities(text, path);
+  return parseIdentities(keyFile, path);
 }
 
 /** The private keys in a text; `source` names it in the OperatorError that is thrown if it has none. */

@@ -68,12 +68,12 @@ export function parseManifest(text: string): Manifest {
 }
 
 /** Throws an OperatorError that names the first files that differ. */
-export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
+export function compareWithManifest(fileByPath: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
   const listed = new Map(files.map((file) => [file.path, file]));
   const faults = [
-    ...files.filter(({ path }) => !found.has(path)).map(({ path }) => `${path} is missing`),
-    ...[...found.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not listed`),
-    ...[...found.values()]
+    ...files.filter(({ path }) => !fileByPath.has(path)).map(({ path }) => `${path} is missing`),
+    ...[...fileByPath.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not listed`),
+    ...[...fileByPath.values()]
       .filter((file) => differs(file, listed.get(file.path)))
       .map(({ path }) => `${path} has changed`),
   ];

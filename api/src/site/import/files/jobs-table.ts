@@ -84,9 +84,9 @@ function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIEL
   const [, perWeek] =
     /^(\d{1,3}(?:\.[05]0?)?)\s*(?:hours?|hrs?|h)?(?:\s*(?:per|a|\/)\s*(?:week|wk))?$/i.exec(hours.trim()) ?? [];
   if (perWeek) return withoutMissing({ perWeek: Number(perWeek), pattern });
-  const words = hours.slice(0, 80);
-  if (words) notes.push(`“${words}” isn’t a number of hours, so it was saved as the working pattern.`);
-  const patterns = [/^[\d\s–-]+$/.test(words) ? `${words} hours a week` : words, pattern ?? '']
+  const hoursText = hours.slice(0, 80);
+  if (hoursText) notes.push(`“${hoursText}” isn’t a number of hours, so it was saved as the working pattern.`);
+  const patterns = [/^[\d\s–-]+$/.test(hoursText) ? `${hoursText} hours a week` : hoursText, pattern ?? '']
     .filter(Boolean)
     .join('. ');
   return withoutMissing({ pattern: patterns.slice(0, 160) || undefined });
@@ -94,16 +94,16 @@ function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIEL
 
 function readSalary(at: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]): Record<string, unknown> {
   const unit = at.payPer && findUnit(at.payPer);
-  const text = at.pay ? readPay(plainText(at.pay), at.payPer ?? '', '', notes) : {};
+  const parsedPay = at.pay ? readPay(plainText(at.pay), at.payPer ?? '', '', notes) : {};
   for (const amount of [at.payFrom, at.payTo]) {
     if (amount && readAmount(amount) === null) notes.push(`“${amount.slice(0, 40)}” isn’t an amount in pounds.`);
   }
   return withoutMissing({
-    ...text,
-    min: at.payFrom ? readAmount(at.payFrom) : text.min,
-    max: at.payTo ? readAmount(at.payTo) : text.max,
-    unit: unit || text.unit,
-    note: at.payNote ?? text.note,
+    ...parsedPay,
+    min: at.payFrom ? readAmount(at.payFrom) : parsedPay.min,
+    max: at.payTo ? readAmount(at.payTo) : parsedPay.max,
+    unit: unit || parsedPay.unit,
+    note: at.payNote ?? parsedPay.note,
   });
 }
 

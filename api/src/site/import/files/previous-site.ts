@@ -79,8 +79,8 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
     return skip('It has no ID, so it can’t be recognised next time.');
   }
   const isJob = type.name === 'job';
-  const all = withAdminNames(type, entry);
-  const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(all, name));
+  const namedValues = withAdminNames(type, entry);
+  const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(namedValues, name));
   return {
     type: type.name as ImportRecord['type'],
     // The key that a job without a reference has in a dump of the previous site's database.
@@ -89,7 +89,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
     source,
     title: isSingleton(type) ? type.label.one : titleOf(entry),
     data: {},
-    legacy: { site, sent: Object.fromEntries(known.map((name) => [name, all[name]])) },
+    legacy: { site, sent: Object.fromEntries(known.map((name) => [name, namedValues[name]])) },
     isPublic: true,
     ...(isJob && { address: `/job/${id}` }),
     notes: [],
@@ -97,8 +97,8 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
 }
 
 function titleOf({ title, header }: Values): string {
-  const text = typeof title === 'string' ? title : isObject(header) ? header.title : '';
-  return typeof text === 'string' ? plainText(text.slice(0, 1_000)) : '';
+  const entryTitle = typeof title === 'string' ? title : isObject(header) ? header.title : '';
+  return typeof entryTitle === 'string' ? plainText(entryTitle.slice(0, 1_000)) : '';
 }
 
 /** Reason to skip an entry that is too large or too deeply nested. The code below sets no such limits. */

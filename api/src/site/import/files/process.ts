@@ -72,9 +72,9 @@ async function openFile(file: Buffer): Promise<Found> {
 }
 
 function createIterator(reading: Reading | undefined): Iterator<Item> | AsyncIterator<Item> {
-  const all = table && reading ? readRows(table, reading) : source?.items();
-  if (!all) throw new Error('Nothing is open.');
-  return Symbol.iterator in all ? all[Symbol.iterator]() : all[Symbol.asyncIterator]();
+  const allItems = table && reading ? readRows(table, reading) : source?.items();
+  if (!allItems) throw new Error('Nothing is open.');
+  return Symbol.iterator in allItems ? allItems[Symbol.iterator]() : allItems[Symbol.asyncIterator]();
 }
 
 async function readBatch(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {

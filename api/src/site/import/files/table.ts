@@ -47,8 +47,8 @@ function isJson(file: Buffer): boolean {
 
 async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
   let start = '';
-  for (const text of readText(file)) {
-    start += text;
+  for (const chunk of readText(file)) {
+    start += chunk;
     if (start.includes('\n') || start.length > 100_000) break;
   }
   const skipped: Unreadable[] = [];

@@ -54,14 +54,14 @@ export function wordpressText(html: string, notes: string[], images?: TextImages
 /** HTML as rich text. `notes` lists the omissions. */
 export function importText(html: string, notes: string[], images?: TextImages): RichText {
   let missing = 0;
-  const text = richTextFromHtml(html, (attributes) => {
+  const richText = richTextFromHtml(html, (attributes) => {
     const id = images?.find(attributes) ?? null;
     if (id === null) missing += 1;
     return id;
   });
   notes.push(...noteMissing(missing));
   if (/<(iframe|video|audio|embed|object)\b/i.test(html)) notes.push('Video or other embedded content was left out.');
-  return text;
+  return richText;
 }
 
 /** The report's note about images left out of a text. */
@@ -94,18 +94,24 @@ function withFigures(html: string, images?: TextImages): string {
 function withoutShortcodes(html: string, notes: string[]): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name]) => name?.toLowerCase()));
   let count = 0;
-  const text = html.replace(/\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,500})?\/?\]/gi, (all, slash, name, attributes) => {
-    const isShortcode =
-      slash || closed.has(name.toLowerCase()) || KNOWN_SHORTCODES.has(name.toLowerCase()) || /=/.test(attributes ?? '');
-    if (!isShortcode) return all;
-    if (!slash) count += 1;
-    return '';
-  });
+  const cleanedHtml = html.replace(
+    /\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,500})?\/?\]/gi,
+    (all, slash, name, attributes) => {
+      const isShortcode =
+        slash ||
+        closed.has(name.toLowerCase()) ||
+        KNOWN_SHORTCODES.has(name.toLowerCase()) ||
+        /=/.test(attributes ?? '');
+      if (!isShortcode) return all;
+      if (!slash) count += 1;
+      return '';
+    },
+  );
   if (count > 0)
     notes.push(
       plural(count, { one: 'A shortcode in the text was left out.', other: '# shortcodes in the text were left out.' }),
     );
-  return text;
+  return cleanedHtml;
 }
 
 const KNOWN_SHORTCODES = new Set(

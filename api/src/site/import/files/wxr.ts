@@ -48,8 +48,11 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
   parser.onerror = ({ message }) => {
     errors += 1;
     if (errors === MAX_ERRORS) reject(`The file is damaged: it has ${MAX_ERRORS} XML errors, the last`);
-    const [what = 'error'] = message.split('\n');
-    report('Damaged XML', `The XML isn’t valid here (${what.slice(0, 100)}). Anything after this may be incomplete.`);
+    const [errorSummary = 'error'] = message.split('\n');
+    report(
+      'Damaged XML',
+      `The XML isn’t valid here (${errorSummary.slice(0, 100)}). Anything after this may be incomplete.`,
+    );
     parser.error = null as never;
     parser.resume();
   };

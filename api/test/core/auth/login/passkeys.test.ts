@@ -243,42 +243,44 @@ describe('adding and removing', () => {
 
 describe('where a second factor is required', () => {
   async function strict(env: NodeJS.ProcessEnv = {}) {
-    const own = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'everyone', ...env } });
-    onTestFinished(() => own.close());
-    return own;
+    const strictServer = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'everyone', ...env } });
+    onTestFinished(() => strictServer.close());
+    return strictServer;
   }
 
   test('a passkey satisfies the requirement, a password alone does not', async () => {
-    const own = await strict();
-    const ada = await own.logIn();
+    const strictServer = await strict();
+    const ada = await strictServer.logIn();
     expect((await ada.get('/api/users')).status).toBe(403);
     const { device, added } = await add(ada);
     expect((await ada.get('/api/users')).status).toBe(200);
     expect((await ada.get('/api/session')).body.next).toBeUndefined();
-    const login = await logIn(device, {}, own);
-    expect(await follow(login, own).get('/api/users')).toBe(200);
-    const byPassword = await logInAs(own.app, ada.user.email, PASSWORD);
+    const login = await logIn(device, {}, strictServer);
+    expect(await follow(login, strictServer).get('/api/users')).toBe(200);
+    const byPassword = await logInAs(strictServer.app, ada.user.email, PASSWORD);
     expect([byPassword.json(), byPassword.headers['set-cookie']]).toEqual([{ next: 'passkey' }, undefined]);
     expect((await ada.delete(`${ADD}/${added.body.id}`)).status).toBe(409);
-    expect((await logIn(device, {}, own)).status).toBe(200);
+    expect((await logIn(device, {}, strictServer)).status).toBe(200);
   });
 
   test('an administrator resets a colleague’s passkeys', async () => {
-    const own = await strict();
-    const ada = await own.logIn('editor');
+    const strictServer = await strict();
+    const ada = await strictServer.logIn('editor');
     const { device } = await add(ada);
-    const admin = await own.logIn();
+    const admin = await strictServer.logIn();
     await add(admin);
     const listed = (await admin.get('/api/users')).body.items;
     expect(listed).toContainEqual(expect.objectContaining({ id: ada.user.id, secondFactor: true }));
     expect((await admin.delete(`/api/users/${ada.user.id}/totp`)).status).toBe(204);
-    expect([(await logIn(device, {}, own)).status, (await ada.get('/api/session')).status]).toEqual([401, 401]);
-    expect((await logInAs(own.app, ada.user.email, PASSWORD)).json().next).toBe('enrol');
+    expect([(await logIn(device, {}, strictServer)).status, (await ada.get('/api/session')).status]).toEqual([
+      401, 401,
+    ]);
+    expect((await logInAs(strictServer.app, ada.user.email, PASSWORD)).json().next).toBe('enrol');
   });
 });
 
 test('with single sign-on only, passkeys do not work', async () => {
-  const own = await startApp({
+  const ssoServer = await startApp({
     env: {
       OIDC_ISSUER: 'https://id.example.com',
       OIDC_CLIENT_ID: 'a',
@@ -286,19 +288,19 @@ test('with single sign-on only, passkeys do not work', async () => {
       OIDC_REQUIRED: 'on',
     },
   });
-  onTestFinished(() => own.close());
-  expect((await own.anonymous.get('/api/session/ways')).body.passkeys).toBe(false);
-  expect((await own.anonymous.post('/api/session/passkey/options')).status).toBe(403);
-  expect((await send(passkeyDevice().sign({ challenge: 'A' }, { userHandle: 'A' }), own)).status).toBe(403);
+  onTestFinished(() => ssoServer.close());
+  expect((await ssoServer.anonymous.get('/api/session/ways')).body.passkeys).toBe(false);
+  expect((await ssoServer.anonymous.post('/api/session/passkey/options')).status).toBe(403);
+  expect((await send(passkeyDevice().sign({ challenge: 'A' }, { userHandle: 'A' }), ssoServer)).status).toBe(403);
 });
 
 test('with a separate admin hostname, passkeys belong to it', async () => {
-  const own = await startApp({
+  const splitServer = await startApp({
     env: { PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN: 'https://admin.a.example' },
   });
-  onTestFinished(() => own.close());
+  onTestFinished(() => splitServer.close());
   const headers = { host: 'admin.a.example' };
-  const options = await own.app.inject({ method: 'POST', url: '/api/session/passkey/options', headers });
+  const options = await splitServer.app.inject({ method: 'POST', url: '/api/session/passkey/options', headers });
   expect(options.json().rpId).toBe('admin.a.example');
-  expect((await own.anonymous.post('/api/session/passkey/options')).status).toBe(404);
+  expect((await splitServer.anonymous.post('/api/session/passkey/options')).status).toBe(404);
 });

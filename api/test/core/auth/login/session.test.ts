@@ -192,8 +192,8 @@ describe('a request that changes something', () => {
     const cookie = cookieOf(await logIn());
     for (const [type, payload] of bodies) {
       for (const url of ['/api/content/jobs', '/api/users', '/api/media']) {
-        const all = { ...headers, cookie, 'content-type': type };
-        const response = await server.app.inject({ method: 'POST', url, headers: all, payload });
+        const allHeaders = { ...headers, cookie, 'content-type': type };
+        const response = await server.app.inject({ method: 'POST', url, headers: allHeaders, payload });
         expect(response.statusCode, `${url} ${type}`).toBe(403);
       }
     }

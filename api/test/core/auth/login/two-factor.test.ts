@@ -99,9 +99,9 @@ describe('with two-factor authentication', () => {
     const late = cookieOf(await logIn());
     await clock.advance(5 * MINUTE + 1);
     expect((await enter(late, codeNow())).json()).toMatchObject({ next: 'password' });
-    const before = cookieOf(await logIn());
+    const oldCookie = cookieOf(await logIn());
     await send('PUT', '/api/session/password', mine, { current: PASSWORD, next: 'a new long password' });
-    expect((await enter(before, codeNow())).statusCode).toBe(401);
+    expect((await enter(oldCookie, codeNow())).statusCode).toBe(401);
     const pending = cookieOf(await logInAs(server.app, EMAIL, 'a new long password'));
     const admin = await server.logIn();
     await admin.patch(`/api/users/${userId}`, { disabled: true });

@@ -29,7 +29,7 @@ async function site() {
 test('acts on all entries or none, undone by the inverse action', async () => {
   const made = [await create('One'), await create('Two'), await create('Draft')];
   made[2] = (await admin.put(urlOf(made[2]), { data: job('Three'), version: 1 })).body;
-  const before = await site();
+  const siteContent = await site();
   const entries = made.map(({ entry: { id, version } }) => ({ id, version }));
   const stale = await admin.post('/api/content/jobs/bulk', {
     action: 'delete',
@@ -37,14 +37,14 @@ test('acts on all entries or none, undone by the inverse action', async () => {
   });
   expect(stale.status).toBe(409);
   expect(stale.body.message).toContain('“Three”: The administrator saved changes');
-  expect(await site()).toEqual(before);
+  expect(await site()).toEqual(siteContent);
 
   const deleted = await admin.post('/api/content/jobs/bulk', { action: 'delete', entries });
   expect(await site()).toEqual([]);
   expect(deleted.body.entries).toEqual(entries.map(({ id, version }) => ({ id, version: version + 1 })));
   const restore = { action: 'restore', entries: deleted.body.entries };
   expect((await admin.post('/api/content/jobs/bulk', restore)).status).toBe(200);
-  expect(await site()).toEqual(before);
+  expect(await site()).toEqual(siteContent);
 });
 
 test('publishes, unpublishes, deletes and restores many entries unless one is incomplete', async () => {

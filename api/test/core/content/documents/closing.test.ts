@@ -48,7 +48,7 @@ test('closing jobs as filled keeps them on the site until undone', async () => {
     await create({ title: 'One', closing: '2026-12-24' }),
     await create({ title: 'Two' }, { expiresAt: '2027-01-01T00:00:00.000Z' }),
   ];
-  const before = await Promise.all(made.map(({ id }) => shown(id)));
+  const publishedJobs = await Promise.all(made.map(({ id }) => shown(id)));
   const closed = await admin.post(closing, { entries: made.map((job) => ({ ...named(job), closedAs: 'filled' })) });
   expect(closed.status).toBe(200);
   for (const { id } of made) {
@@ -65,7 +65,7 @@ test('closing jobs as filled keeps them on the site until undone', async () => {
   const undo = made.map((job, i) => ({ ...closed.body.entries[i], closedAs: null, expiresAt: job.expiresAt }));
   expect((await admin.post(closing, { entries: undo })).status).toBe(200);
   const after = await Promise.all(made.map(({ id }) => shown(id)));
-  expect(after.map(({ seq: _, ...job }) => job)).toEqual(before.map(({ seq: _, ...job }) => job));
+  expect(after.map(({ seq: _, ...job }) => job)).toEqual(publishedJobs.map(({ seq: _, ...job }) => job));
   expect(await read(made[0].id)).toMatchObject({ status: 'live', closedAs: null });
   expect(await actions(made[0].id)).toEqual(['reopen', 'close', 'create']);
   const { body: log } = await (await server.logIn()).get('/api/audit?limit=50');

@@ -79,8 +79,8 @@ describe('versions', () => {
 
   test('a singleton starts at version 0 and cannot be created twice', async () => {
     const url = '/api/content/contact-page';
-    const before = await admin.get(`${url}?drafts=true`);
-    expect(before.body).toMatchObject({
+    const standardResponse = await admin.get(`${url}?drafts=true`);
+    expect(standardResponse.body).toMatchObject({
       id: 'contactPage',
       version: 0,
       status: 'standard',

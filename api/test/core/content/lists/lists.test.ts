@@ -86,20 +86,20 @@ test('visitors filter the published entries by choices and yes-or-no fields', as
   await newJob('Not yet published', { category: 'Developer', basis: 'contract' }, { publish: false });
   const live = await newJob('Shown pay', { category: 'Developer', basis: 'contract', salary: PAY });
   await admin.put(`${jobs}/${live.id}`, { data: { ...live.data, category: 'admin' }, version: 1, publish: false });
-  const found = async (query: string) => {
+  const searchJobs = async (query: string) => {
     const { status, body, headers } = await server.anonymous.get(`${jobs}?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return { total: body.total, etag: headers.etag, titles: body.items.map((item: Item) => item.data.title) };
   };
-  const both = await found('category=Developer&basis=contract');
+  const both = await searchJobs('category=Developer&basis=contract');
   expect(both).toMatchObject({ total: 2, titles: ['Shown pay', 'Hidden pay'] });
-  const second = await found('category=Developer&basis=contract&offset=1&limit=1');
+  const second = await searchJobs('category=Developer&basis=contract&offset=1&limit=1');
   expect(second).toMatchObject({ total: 2, titles: ['Hidden pay'] });
-  const shown = await found('category=Developer&basis=contract&salary.hidden=false');
+  const shown = await searchJobs('category=Developer&basis=contract&salary.hidden=false');
   expect(shown).toMatchObject({ total: 1, titles: ['Shown pay'] });
-  expect(await found('category=Developer&basis=temporary')).toMatchObject({ total: 0, titles: [] });
+  expect(await searchJobs('category=Developer&basis=temporary')).toMatchObject({ total: 0, titles: [] });
   expect(new Set([both, second, shown].map(({ etag }) => etag)).size).toBe(3);
-  expect(await found('category=Nobody')).toMatchObject({ total: 0, titles: [] });
+  expect(await searchJobs('category=Nobody')).toMatchObject({ total: 0, titles: [] });
   expect((await server.anonymous.get(`${jobs}?location.remote=Nobody`)).status).toBe(400);
   const unknown = await server.anonymous.get('/api/content/jobs?planet=Earth');
   expect(unknown.body.message).toBe('There is no parameter “planet”.');

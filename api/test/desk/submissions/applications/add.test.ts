@@ -99,8 +99,8 @@ test('a merge fills in a missing address until it is undone', async () => {
   expect(candidate.emails.sort()).toEqual(['', 'annie@example.com']);
   const apart = await recruiter.post(`/api/candidates/${id}/split`, undo);
   expect(apart.body).toMatchObject({ name: 'A. Easley', email: 'annie@example.com' });
-  const before = { name: 'Annie Easley', email: '', phone: '07700 900321' };
-  expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(before);
+  const storedContact = { name: 'Annie Easley', email: '', phone: '07700 900321' };
+  expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(storedContact);
 });
 
 test('requires an email address to offer interview times', async () => {
@@ -135,16 +135,16 @@ test('finds possible duplicates by email, phone or name', async () => {
 });
 
 test('reports every invalid field without storing the file', async () => {
-  const before = server.files();
+  const initialFiles = server.files();
   const { status, body } = await add({ fullName: '', email: 'grace', because: 'Gossip' }, Buffer.from('text'));
   expect(status).toBe(422);
   expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['fullName', 'email', 'because', 'resume']);
   expect((await add({ jobId: 'nothing' }, cv)).status).toBe(409);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test('reads the contact details of a CV and keeps nothing', async () => {
-  const before = server.files();
+  const initialFiles = server.files();
   const pdf = makePdf({
     words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com',
   });
@@ -158,7 +158,7 @@ test('reads the contact details of a CV and keeps nothing', async () => {
       place: expect.stringContaining('Leeds'),
     },
   ]);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test('puts a candidate forward with a copy of the CV', async () => {

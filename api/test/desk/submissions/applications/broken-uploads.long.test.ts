@@ -78,8 +78,8 @@ test('leaves no row or file when a connection breaks anywhere', async () => {
   const body = formBytes(makePdf({ ballast: randomBytes(400_000) }));
   const offsets = Array.from({ length: 100 }, (_, i) => Math.floor((body.length * i) / 100));
   // The last bytes matter most: the closing boundary makes the form complete.
-  const last = Array.from({ length: 20 }, (_, i) => body.length - 4 - i * 3);
-  for (const offset of [...offsets, ...last]) {
+  const tailOffsets = Array.from({ length: 20 }, (_, i) => body.length - 4 - i * 3);
+  for (const offset of [...offsets, ...tailOffsets]) {
     const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -185,10 +185,10 @@ test('at start, removes unfinished uploads and reports missing files', async () 
   const other = await startIntake({ clock });
   await other.apply();
   await other.apply({ email: 'second@example.com' });
-  const [kept = '', lost = ''] = other.files();
+  const [keptFile = '', lost = ''] = other.files();
   const old = (clock.now() - 16 * 60_000) / 1000;
-  for (const name of ['broken.part', 'orphan', kept]) {
-    if (name !== kept) writeFileSync(join(other.resumeFolder, name), 'x');
+  for (const name of ['broken.part', 'orphan', keptFile]) {
+    if (name !== keptFile) writeFileSync(join(other.resumeFolder, name), 'x');
     utimesSync(join(other.resumeFolder, name), old, old);
   }
   writeFileSync(join(other.resumeFolder, 'young.part'), 'x');
@@ -199,7 +199,7 @@ test('at start, removes unfinished uploads and reports missing files', async () 
   other.db.$client.close();
   const again = await startIntake({ clock, dataDir: other.dataDir });
   await settled(() => !again.files().includes('orphan'));
-  expect(again.files()).toEqual([kept, 'young.part'].sort());
+  expect(again.files()).toEqual([keptFile, 'young.part'].sort());
   expect(await sweep(again.db, again.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
   const { body } = await (await again.logIn()).get('/api/health');
   expect(body[0]).toMatchObject({ name: 'files', ok: false, text: expect.stringMatching(/^1 file is missing\./) });

@@ -69,7 +69,7 @@ test('V2 accepts fields in any order around the file', async () => {
 });
 
 test('V2 K6 requires every field and the resume, each with a message', async () => {
-  const before = server.files();
+  const initialFiles = server.files();
   const { status, body } = await server.post('/api/applications', new FormData());
   expect(status).toBe(422);
   expect(body.message).toBe(FAILED);
@@ -80,7 +80,7 @@ test('V2 K6 requires every field and the resume, each with a message', async () 
     { path: 'coverLetter', message: 'Cover letter is required.' },
     { path: 'resume', message: 'CV is required.' },
   ]);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test.each([
@@ -93,11 +93,11 @@ test.each([
   ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 printable ASCII characters without spaces.'],
 ])('V2 V9 rejects %s, case %#, without keeping the resume', async (path, value, message) => {
-  const before = server.files();
+  const initialFiles = server.files();
   const { status, body } = await server.apply({ [path]: value });
   expect(status).toBe(422);
   expect(body.issues).toEqual([{ path, message }]);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
 });
 
 test('rejects a field sent twice', async () => {
@@ -149,12 +149,12 @@ test('returns the first result again for the same key, even concurrently', async
   const byField = await server.apply({ idempotencyKey: 'click-0001' });
   expect(byField.body).toEqual(first.body);
 
-  const before = server.files().length;
+  const fileCount = server.files().length;
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => server.apply({}, { 'idempotency-key': 'click-0002' })),
   );
   expect(new Set(responses.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
-  expect(server.files().length).toBe(before + 1);
+  expect(server.files().length).toBe(fileCount + 1);
 });
 
 test('stores a changed application under the same key as another one', async () => {

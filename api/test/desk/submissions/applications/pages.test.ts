@@ -34,17 +34,17 @@ type Node = {
 
 /** Returns all elements with this tag, as a browser parses the page. */
 function all(html: string, tag: string): { attrs: Record<string, string>; text: string }[] {
-  const found: { attrs: Record<string, string>; text: string }[] = [];
+  const matchingElements: { attrs: Record<string, string>; text: string }[] = [];
   const textOf = (node: Node): string => node.value ?? (node.childNodes ?? []).map(textOf).join('');
   const walk = (node: Node) => {
     if (node.tagName === tag) {
       const attrs = Object.fromEntries((node.attrs ?? []).map(({ name, value }) => [name, value]));
-      found.push({ attrs, text: textOf(node) });
+      matchingElements.push({ attrs, text: textOf(node) });
     }
     for (const child of node.childNodes ?? []) walk(child);
   };
   walk(parse(html) as unknown as Node);
-  return found;
+  return matchingElements;
 }
 
 const named = (html: string, name: string) =>

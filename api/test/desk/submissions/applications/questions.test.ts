@@ -95,15 +95,15 @@ test('shows the candidate their answers without the flags', async () => {
   const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
   const { text } = await ada.get();
   expect(text).toContain(`<dt>${RIGHT_TO_WORK.question}</dt><dd>No</dd>`);
-  const own = String((await unzipped((await ada.post('/download')).bytes))['data.json'] ?? '');
-  for (const page of [text, own]) expect(page).not.toContain('Answered No');
+  const candidateData = String((await unzipped((await ada.post('/download')).bytes))['data.json'] ?? '');
+  for (const page of [text, candidateData]) expect(page).not.toContain('Answered No');
   const { email } = ada.row() ?? { email: '' };
   const { cookie } = await server.logIn('recruiter');
   const headers = { cookie, origin: ORIGIN };
   const request = { method: 'POST', url: '/api/subject-exports', headers, payload: { email } } as const;
   const whole = String((await unzipped((await server.app.inject(request)).rawPayload))['data.json']);
   const questions = [{ question: RIGHT_TO_WORK.question, answer: 'No' }];
-  expect(JSON.parse(own)).toMatchObject({ questions });
+  expect(JSON.parse(candidateData)).toMatchObject({ questions });
   expect(JSON.parse(whole).applications).toMatchObject([{ questions, flags: [FLAG] }]);
 });
 
@@ -121,10 +121,10 @@ test.each([
   [{ answer: 'text' }, 'x'.repeat(10_000), 'Answer “Q?” in 500 characters or fewer.'],
 ])('rejects an answer to %o (%#)', async (data, answer, message) => {
   const { field, key } = await addQuestion({ question: 'Q?', ...data });
-  const before = server.files();
+  const initialFiles = server.files();
   const { status, body } = await server.apply({ asked: await key(), [field]: answer });
   expect([status, body.issues]).toEqual([422, [{ path: field, message }]]);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
   const missing = await server.apply({ asked: await key() });
   expect(missing.status).toBe('required' in data ? 422 : 201);
 });
@@ -237,8 +237,8 @@ test('validates a form by the questions that it was rendered with', async () => 
   await change({ question: 'A draft that is not on the site', answer: 'number' }, { publish: false });
   await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagIf: 'No' });
   expect(await key()).not.toBe(asked);
-  const before = await candidate(server, { asked, [field]: 'C' });
-  expect(await stored(before.id)).toMatchObject({
+  const earlierCandidate = await candidate(server, { asked, [field]: 'C' });
+  expect(await stored(earlierCandidate.id)).toMatchObject({
     answers: [{ question: 'Driving licence?', answer: 'C' }],
     flags: [],
   });
@@ -304,28 +304,28 @@ test('treats the same key with other answers as another application', async () =
 });
 
 test('without JavaScript, an error returns the questions with their answers', async () => {
-  const words = 'Why <b>us</b> & “why” now?';
-  const why = await addQuestion({ question: words, answer: 'text', required: true });
+  const questionText = 'Why <b>us</b> & “why” now?';
+  const openQuestion = await addQuestion({ question: questionText, answer: 'text', required: true });
   const right = await addQuestion(RIGHT_TO_WORK);
   const start = await addQuestion({ question: 'When can you start?', answer: 'date' });
-  const asked = [await why.key(), await right.key(), await start.key()].join(' ');
+  const asked = [await openQuestion.key(), await right.key(), await start.key()].join(' ');
   const typed = { jobId: server.jobId, asked, [right.field]: 'No', [start.field]: '2027-01-01' };
   const { status, text } = await server.post('/api/applications', applicationForm(typed), BROWSER);
   expect(status).toBe(422);
   expect(text).toContain('Why &lt;b&gt;us&lt;/b&gt; &amp; “why” now?</label>');
-  expect(text).toContain(`<li><a href="#${why.field}">Answer “Why &lt;b&gt;us`);
+  expect(text).toContain(`<li><a href="#${openQuestion.field}">Answer “Why &lt;b&gt;us`);
   expect(text).toContain(`<input type="hidden" name="asked" value="${asked}">`);
   expect(text).toContain('<option value="No" selected>No</option>');
   expect(text).toMatch(
     new RegExp(`<input(?=[^>]* name="${start.field}")(?=[^>]* type="date")[^>]* value="2027-01-01"`),
   );
   // Even if a question is reworded now, the returned form counts with the wording that it shows.
-  await why.change({ question: 'Why?' });
-  const sent = applicationForm({ ...typed, [why.field]: 'Because.' });
+  await openQuestion.change({ question: 'Why?' });
+  const sent = applicationForm({ ...typed, [openQuestion.field]: 'Because.' });
   const accepted = await server.post('/api/applications', sent, BROWSER);
   expect([accepted.status, accepted.text]).toEqual([201, expect.stringContaining('Your reference is')]);
   const { items } = (await recruiter.get('/api/applications')).body;
-  expect(items[0].answers.map(({ question }: { question: string }) => question)).toContain(words);
+  expect(items[0].answers.map(({ question }: { question: string }) => question)).toContain(questionText);
 });
 
 test('visitors cannot read which answers are flagged', async () => {

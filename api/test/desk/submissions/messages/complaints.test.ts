@@ -55,10 +55,10 @@ test('without JavaScript, a complaint gets a page or its form back', async () =>
 test('lists overdue complaints first until a reply closes them', async () => {
   now += 31 * DAY;
   await complain({ message: 'A new one' });
-  const before = await list();
-  expect(before).toMatchObject({ open: 3, overdue: 2 });
-  expect(before.items.map((item: { isOverdue: boolean }) => item.isOverdue)).toEqual([true, true, false]);
-  const [first] = before.items;
+  const openComplaints = await list();
+  expect(openComplaints).toMatchObject({ open: 3, overdue: 2 });
+  expect(openComplaints.items.map((item: { isOverdue: boolean }) => item.isOverdue)).toEqual([true, true, false]);
+  const [first] = openComplaints.items;
   expect(first).toMatchObject({ message: COMPLAINT.message, acknowledgedAt: null, closedAt: null });
   server.db.update(outbox).set({ state: 'sent', sentAt: now }).where(eq(outbox.subjectId, first.id)).run();
 

@@ -69,7 +69,7 @@ test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, en
 );
 
 test.each(bodies)('C34 M2 V1 rejects an invalid message as %s, naming each field', async (_, encode) => {
-  const before = server.db.select().from(messages).all().length;
+  const messageCount = server.db.select().from(messages).all().length;
   const { status, body } = await server.post('/api/contact/sendmail', ...encode({ email: 'nobody', website: 'x' }));
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -80,7 +80,7 @@ test.each(bodies)('C34 M2 V1 rejects an invalid message as %s, naming each field
       { path: 'message', message: 'Message is required.' },
     ],
   });
-  expect(server.db.select().from(messages).all()).toHaveLength(before);
+  expect(server.db.select().from(messages).all()).toHaveLength(messageCount);
 });
 
 test.each([

@@ -37,9 +37,9 @@ type OwnWords = readonly EntryOf<'searchWords'>[];
 // Rebuilds when an editor changes the words, because the list is then a new one.
 const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
 
-function synonymFiles(own: OwnWords) {
-  const known = packedSynonyms.get(own) ?? packSynonyms(synonymLines(own.map(({ data }) => data)));
-  packedSynonyms.set(own, known);
+function synonymFiles(agencyWords: OwnWords) {
+  const known = packedSynonyms.get(agencyWords) ?? packSynonyms(synonymLines(agencyWords.map(({ data }) => data)));
+  packedSynonyms.set(agencyWords, known);
   return known;
 }
 
@@ -75,12 +75,12 @@ function pack(jobs: Jobs): ReadonlyMap<string, string> {
     }
   }
   const wordFiles = packWords(read());
-  const words = wordFiles.map((file, number) => [`words-${number}`, file] as const);
+  const namedWordFiles = wordFiles.map((file, number) => [`words-${number}`, file] as const);
   const referred = packReferences(references).map((file, number) => [`references-${number}`, file] as const);
   const vocabulary = ['vocabulary', packVocabulary(wordFiles)] as const;
   const ordered = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
   const files = new Map(
-    [['facts', ordered] as const, vocabulary, ...words, ...referred].map(([name, file]) => [
+    [['facts', ordered] as const, vocabulary, ...namedWordFiles, ...referred].map(([name, file]) => [
       name,
       JSON.stringify(file),
     ]),

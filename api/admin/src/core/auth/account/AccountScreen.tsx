@@ -19,7 +19,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-const words = texts.account.password;
+const labels = texts.account.password;
 
 /** The user's own account: password, two-factor authentication, passkeys, notifications and sessions. */
 export default function AccountScreen() {
@@ -58,7 +58,7 @@ function PasswordForm() {
   const canHaveTokens = user.role === 'administrator';
   const [done, setDone] = useState<{ at: number; message: string } | null>(null);
   return (
-    <Section title={words.title} gap="md">
+    <Section title={labels.title} gap="md">
       <Success>{done?.message}</Success>
       <FieldsForm
         // Clears the form once the password has been changed.
@@ -66,10 +66,10 @@ function PasswordForm() {
         fields={{ ...PASSWORD_FIELDS, endTokens: { ...PASSWORD_FIELDS.endTokens, hidden: !canHaveTokens } }}
         inputs={{ current: CurrentPassword, next: NewPassword }}
         intro={<input type="hidden" autoComplete="username" value={user.email} />}
-        submit={words.change}
+        submit={labels.change}
         onSave={async (body) => {
           await request('PUT', '/session/password', { body });
-          const message = canHaveTokens && body.endTokens ? words.changedWithTokens : words.changed;
+          const message = canHaveTokens && body.endTokens ? labels.changedWithTokens : labels.changed;
           setDone({ at: Date.now(), message });
         }}
       />
@@ -78,9 +78,9 @@ function PasswordForm() {
 }
 
 const PASSWORD_FIELDS = {
-  current: text(words.current, { required: true }),
-  next: text(words.next, { required: true, help: words.help }),
-  endTokens: boolean(words.endTokens, { help: words.endTokensHelp, initial: true }),
+  current: text(labels.current, { required: true }),
+  next: text(labels.next, { required: true, help: labels.help }),
+  endTokens: boolean(labels.endTokens, { help: labels.endTokensHelp, initial: true }),
 };
 
 const notificationsQuery = readAs(['account', 'notifications'], '/session/notifications');

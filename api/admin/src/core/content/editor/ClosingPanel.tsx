@@ -25,7 +25,7 @@ interface ClosingPanelProps {
  */
 export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProps) {
   const { user } = useSession();
-  const words = texts.menu;
+  const labels = texts.menu;
   const desk = findDesk(type.name, user.role);
   const isClosed = entry.status === 'expired';
   const state = { variant: 'default', disabled: isDirty || actions.isBusy };
@@ -37,7 +37,7 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
           <Menu shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <Button {...state} rightSection={<IconChevronDown size={16} />}>
-                {words.close}
+                {labels.close}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -47,11 +47,11 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
         )}
         {isOnSite(entry) && (
           <Button {...state} onClick={() => void actions.extend([entry])}>
-            {isClosed ? words.reopen : words.extend}
+            {isClosed ? labels.reopen : labels.extend}
           </Button>
         )}
         <Button {...state} onClick={() => void actions.duplicate([entry])}>
-          {words.duplicate}
+          {labels.duplicate}
         </Button>
         {desk && (
           <PlainButton href={toHash({ view: desk.view, query: desk.toQuery(entry.id) })}>{desk.label}</PlainButton>

@@ -22,13 +22,18 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
   const [found] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));
   const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)])));
   const { user } = useSession();
-  const words = texts.conflict;
+  const conflictLabels = texts.conflict;
   const isOwn = current.updatedBy === user.name;
-  const name = current.updatedBy ?? words.anotherUser;
+  const name = current.updatedBy ?? conflictLabels.anotherUser;
   const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
 
   return (
-    <Modal opened onClose={dismissConflict} size="xl" title={isOwn ? words.ownTitle : words.title(name)}>
+    <Modal
+      opened
+      onClose={dismissConflict}
+      size="xl"
+      title={isOwn ? conflictLabels.ownTitle : conflictLabels.title(name)}
+    >
       <Stack>
         {found.length === 0 ? (
           <Alert color="green">{texts.conflict.same}</Alert>
@@ -39,18 +44,18 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
           <Choice
             key={conflict.path}
             conflict={conflict}
-            myName={isOwn ? words.here : words.yours}
-            theirName={isOwn ? words.elsewhere : name}
+            myName={isOwn ? conflictLabels.here : conflictLabels.yours}
+            theirName={isOwn ? conflictLabels.elsewhere : name}
             side={chosen.get(conflict.path) ?? 'mine'}
             onChoose={(side) => choose(conflict.path, side)}
           />
         ))}
         <FormButtons
           isDialog
-          label={words.save}
+          label={conflictLabels.save}
           onSend={() => onResolve(mergeSides(current.data, found, (path) => chosen.get(path) ?? 'mine'))}
           onCancel={dismissConflict}
-          cancel={words.back}
+          cancel={conflictLabels.back}
         />
       </Stack>
     </Modal>

@@ -14,8 +14,8 @@ const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
 it('attributes each change to a side', () => {
-  const found = findConflicts(fields, base, mine, theirs);
-  expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
+  const conflicts = findConflicts(fields, base, mine, theirs);
+  expect(conflicts.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
     ['sections.0.title', 'mine'],
     ['jobs.0.location', 'theirs'],
@@ -23,15 +23,15 @@ it('attributes each change to a side', () => {
 });
 
 it('keeps the changes of both sides when the proposal is accepted', () => {
-  const found = findConflicts(fields, base, mine, theirs);
-  const sides = new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)]));
-  expect(mergeSides(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
+  const conflicts = findConflicts(fields, base, mine, theirs);
+  const sides = new Map(conflicts.map((conflict) => [conflict.path, proposeSide(conflict)]));
+  expect(mergeSides(theirs, conflicts, (path) => sides.get(path) ?? 'theirs')).toEqual(
     change({ title: 'Mine', 'sections.0.title': 'Section by me', 'jobs.0.location': 'Leeds' }),
   );
 });
 
 it('returns exactly one side when only that side is chosen', () => {
-  const found = findConflicts(fields, base, mine, theirs);
-  expect(mergeSides(theirs, found, () => 'theirs')).toEqual(theirs);
-  expect(mergeSides(theirs, found, () => 'mine')).toEqual(mine);
+  const conflicts = findConflicts(fields, base, mine, theirs);
+  expect(mergeSides(theirs, conflicts, () => 'theirs')).toEqual(theirs);
+  expect(mergeSides(theirs, conflicts, () => 'mine')).toEqual(mine);
 });

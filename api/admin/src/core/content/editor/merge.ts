@@ -21,8 +21,8 @@ export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Js
 }
 
 /** The other user's document with the form's values where they were chosen. */
-export function mergeSides(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
-  return found
+export function mergeSides(theirs: Json, conflicts: readonly Conflict[], chosen: (path: string) => Side): Json {
+  return conflicts
     .filter(({ path }) => chosen(path) === 'mine')
     .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
 }

@@ -118,15 +118,15 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   function resolve(agreed: Json): Promise<Saved | null> {
     if (!conflict) return Promise.resolve(null);
     const { current, rules } = conflict;
-    const next: Work = {
+    const restartedWork: Work = {
       form: createFormStore(type.fields, agreed, { saved: current.data, contact }),
       entry: current,
       version: current.version,
       restored: null,
     };
     setConflict(null);
-    setWork(next);
-    return submit(next, rules);
+    setWork(restartedWork);
+    return submit(restartedWork, rules);
   }
 
   function discard() {

@@ -39,7 +39,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
   const { user } = useSession();
   const list = useList(useListState(emptyFilter(type)), (filter, slice) => listQuery(type, filter, slice));
   const { data, filter, shown, page, size } = list;
-  const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
+  const [singularLabel, pluralLabel] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
   const actions = useListActions(type, onOutcome, onCopy);
   const isBin = filter.bin === 'true';
   const selection = useSelection<AdminEntry>(JSON.stringify([shown, page]), data?.items ?? []);
@@ -49,7 +49,7 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
     <Screen
       title={type.label.many}
       intro={type.purpose}
-      actions={<AddButton href={newEntry}>{texts.list.create(one)}</AddButton>}
+      actions={<AddButton href={newEntry}>{texts.list.create(singularLabel)}</AddButton>}
     >
       {children}
       <ListFilters type={type} list={list} />
@@ -59,14 +59,14 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
       <List
         list={list}
         failed={messagesFor(type).fetchFailed}
-        empty={emptyWords({ type, one, many, filter, shown, newEntry })}
-        total={(total) => texts.list.total(total, one, many)}
+        empty={emptyWords({ type, one: singularLabel, many: pluralLabel, filter, shown, newEntry })}
+        total={(total) => texts.list.total(total, singularLabel, pluralLabel)}
         above={(page: AdminEntry[]) => (
           <EntryBulkBar
             type={type}
             page={page}
             selection={selection}
-            selected={(count) => texts.list.selected(count, one, many)}
+            selected={(count) => texts.list.selected(count, singularLabel, pluralLabel)}
             isBin={isBin}
             actions={actions}
             onDone={(message) => {
@@ -116,8 +116,8 @@ function emptyWords({ type, one, many, filter, shown: { search }, newEntry }: Em
   if (search) return { title: texts.list.notFound(search), text: texts.list.notFoundHint };
   if (filter.bin === 'true') return { title: texts.list.binIsEmpty, text: texts.list.binHint(many) };
   const children = <PlainButton href={newEntry}>{texts.list.create(one)}</PlainButton>;
-  const text = type.internal ? texts.list.noneInternal(one) : texts.list.noneHint(one);
-  return { title: texts.list.none(many), text, children };
+  const emptyHint = type.internal ? texts.list.noneInternal(one) : texts.list.noneHint(one);
+  return { title: texts.list.none(many), text: emptyHint, children };
 }
 
 interface EntryBulkBarProps {

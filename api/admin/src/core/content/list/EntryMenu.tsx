@@ -15,7 +15,7 @@ import { hasPage } from '../preview-path.ts';
 import { texts } from '../texts.ts';
 import { isOnSite, type ListActions } from './use-list-actions.ts';
 
-const words = texts.menu;
+const labels = texts.menu;
 
 /** Actions for an entry that closes, such as a job, other than editing it. */
 export function EntryMenu({ type, entry, actions }: { type: Collection; entry: AdminEntry; actions: ListActions }) {
@@ -25,7 +25,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
     // Opens in the page's main landmark, outside the table, which would cut it off.
     <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={words.actions(getTitle(type, entry))}>
+        <ActionIcon variant="subtle" color="gray" aria-label={labels.actions(getTitle(type, entry))}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -37,16 +37,16 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
             target="_blank"
             leftSection={<IconExternalLink size={16} />}
           >
-            {words.view}
+            {labels.view}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void actions.duplicate([entry])}>
-          {words.duplicate}
+          {labels.duplicate}
         </Menu.Item>
         {isOnSite(entry) && !isClosed && <ClosingItems onClose={(as) => void actions.close(as)([entry])} />}
         {isOnSite(entry) && (
           <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void actions.extend([entry])}>
-            {isClosed ? words.reopen : words.extend}
+            {isClosed ? labels.reopen : labels.extend}
           </Menu.Item>
         )}
         <Menu.Item c="red" leftSection={<IconTrash size={16} />} onClick={() => void actions.remove([entry])}>
@@ -61,10 +61,10 @@ export function ClosingItems({ onClose }: { onClose(as: 'filled' | 'withdrawn'):
   return (
     <>
       <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => onClose('filled')}>
-        {words.filled}
+        {labels.filled}
       </Menu.Item>
       <Menu.Item leftSection={<IconX size={16} />} onClick={() => onClose('withdrawn')}>
-        {words.withdrawn}
+        {labels.withdrawn}
       </Menu.Item>
     </>
   );

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import type { ListActions } from './use-list-actions.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 interface EntryTableProps {
   type: Collection;
@@ -39,10 +39,10 @@ export function EntryTable(props: EntryTableProps) {
   const { type, entries, isOrderable, sort, onSort, selection, actions } = props;
   const { Columns } = partsOf(type.name);
   const nameOf = (entry: AdminEntry) => getTitle(type, entry);
-  const render = (own: Column<AdminEntry>[]) => {
+  const render = (typeColumns: Column<AdminEntry>[]) => {
     const table = {
       label: type.label.many,
-      columns: columnsOf(props, own),
+      columns: columnsOf(props, typeColumns),
       rows: entries,
       sort,
       onSort,
@@ -56,7 +56,7 @@ export function EntryTable(props: EntryTableProps) {
 }
 
 /** `own` holds the columns of a feature. */
-function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: Column<AdminEntry>[]) {
+function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeColumns: Column<AdminEntry>[]) {
   const closes = type.whenExpired === 'close';
   const linkTo = ({ id, status }: AdminEntry) =>
     desk && status !== 'draft' ? toHash({ view: desk.view, query: desk.toQuery(id) }) : toHash({ view, entry: id });
@@ -84,11 +84,11 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
         cell: ({ data }) => <FieldCell type={type} name={name} data={data} />,
       }),
     ),
-    ...own,
+    ...typeColumns,
     ...(closes
       ? [
           {
-            label: words.closes,
+            label: labels.closes,
             kind: 'fact',
             sort: 'closesAt',
             cell: ({ closesAt }: AdminEntry) => closesAt && formatShortDay(closesAt),
@@ -97,12 +97,12 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
       : []),
     ...(type.isSetting
       ? []
-      : [{ label: words.status, kind: 'line', cell: (entry: AdminEntry) => <StatusBadge entry={entry} /> } as const]),
+      : [{ label: labels.status, kind: 'line', cell: (entry: AdminEntry) => <StatusBadge entry={entry} /> } as const]),
     ...(closes || type.isSetting
       ? []
       : [
           {
-            label: words.saved,
+            label: labels.saved,
             kind: 'short',
             sort: 'updatedAt',
             cell: ({ updatedAt }: AdminEntry) => (
@@ -113,7 +113,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, own: C
           } as const,
         ]),
     {
-      label: words.actions,
+      label: labels.actions,
       kind: 'action',
       cell: (entry) => <RowActions type={type} entry={entry} view={view} isBin={isBin} actions={actions} />,
     },

@@ -10,7 +10,7 @@ import { statusLabels } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { type EntryFilter, listChoiceFields } from './list-state.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 /** The number of filters by field that fit on one line with the search and the status. */
 const IN_SIGHT = 2;
@@ -31,8 +31,8 @@ export function ListFilters({ type, list }: ListFiltersProps) {
   );
   const status = {
     kind: 'choice',
-    label: words.status,
-    any: words.any,
+    label: labels.status,
+    any: labels.any,
     options: Object.entries(statusLabels(type.name)).map(([value, label]) => ({ value, label })),
   } as const;
   const fields = listChoiceFields(type).map(([name, field]) => {
@@ -40,13 +40,13 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       const render = (props: FieldFilterProps) => <ReferenceFilter label={field.label} to={field.to} {...props} />;
       return [name, { kind: 'own', render }] as const;
     }
-    const options = field.options.map(({ value, label }) => ({ value, label: label || words.noChoice }));
-    return [name, { kind: 'choice', label: field.label, any: words.any, options }] as const;
+    const options = field.options.map(({ value, label }) => ({ value, label: label || labels.noChoice }));
+    return [name, { kind: 'choice', label: field.label, any: labels.any, options }] as const;
   });
   return (
     <FilterBar
       list={list}
-      search={{ label: words.search(type.label.many.toLowerCase()) }}
+      search={{ label: labels.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
       controls={{ status: bin === '' && !type.isSetting && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
       quick={featureFilter && [{ label: featureFilter.mine, filter: { [featureFilter.name]: user.id } }]}
@@ -58,7 +58,7 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       {!type.isSetting && (
         <Segments
           ml="auto"
-          options={{ '': type.label.many, true: words.bin }}
+          options={{ '': type.label.many, true: labels.bin }}
           value={bin}
           onChange={(next) => list.setFilter({ bin: next, status: '' })}
         />
@@ -75,5 +75,5 @@ interface FieldFilterProps {
 /** Renders nothing while there are no entries to filter by, such as offices. */
 function ReferenceFilter({ to, ...filter }: FieldFilterProps & { label: string; to: string }) {
   const options = useReferable(to) ?? [];
-  return options.length > 0 ? <ChoiceFilter any={words.any} options={options} {...filter} /> : null;
+  return options.length > 0 ? <ChoiceFilter any={labels.any} options={options} {...filter} /> : null;
 }

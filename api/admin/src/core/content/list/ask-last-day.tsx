@@ -9,7 +9,7 @@ import { Note } from '../../../kit/notes.tsx';
 import { completeDay } from '../../../kit/text/dates.ts';
 import { texts } from '../texts.ts';
 
-const words = texts.lastDay;
+const labels = texts.lastDay;
 
 /** Asks for the last day that entries stay open. Resolves with today or a later day, `YYYY-MM-DD`, or null when the user cancels. */
 export const askLastDay = (title: string) =>
@@ -30,19 +30,19 @@ function Question({ action, onDone }: { action: string; onDone(day: string | nul
       <Stack>
         <DayInput
           data-autofocus
-          label={words.label}
+          label={labels.label}
           value={day}
           onChange={setDay}
-          error={isPast ? words.past : undefined}
+          error={isPast ? labels.past : undefined}
         />
         <Group gap="xs">
           {WEEKS.map((weeks) => (
             <Button key={weeks} size="compact-sm" variant="default" onClick={() => setDay(daysFromNow(7 * weeks))}>
-              {words.weeks(weeks)}
+              {labels.weeks(weeks)}
             </Button>
           ))}
         </Group>
-        <Note>{words.help}</Note>
+        <Note>{labels.help}</Note>
         <FormButtons
           isDialog
           label={action}

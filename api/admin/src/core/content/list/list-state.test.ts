@@ -4,15 +4,22 @@ import { fromListQuery, toListQuery } from '../../navigation/list-query.ts';
 import { emptyFilter, isFiltered, listChoiceFields } from './list-state.ts';
 
 const { banner, job, question } = contentTypes;
-const all = emptyFilter(job);
+const emptyListFilter = emptyFilter(job);
 
 test('writes an empty query for an unfiltered list', () => {
-  expect(toListQuery(all, all)).toBe('');
+  expect(toListQuery(emptyListFilter, emptyListFilter)).toBe('');
 });
 
 test('reads the state of a list back from the address', () => {
-  const filter = { ...all, search: 'C++ & "R"', status: 'draft', category: 'Engineer', sort: '-title', bin: 'true' };
-  expect(fromListQuery(all, toListQuery(all, filter, 7))).toEqual({ filter, page: 7 });
+  const filter = {
+    ...emptyListFilter,
+    search: 'C++ & "R"',
+    status: 'draft',
+    category: 'Engineer',
+    sort: '-title',
+    bin: 'true',
+  };
+  expect(fromListQuery(emptyListFilter, toListQuery(emptyListFilter, filter, 7))).toEqual({ filter, page: 7 });
 });
 
 test('keeps a choice field called page apart from the page number', () => {
@@ -24,12 +31,12 @@ test('keeps a choice field called page apart from the page number', () => {
 });
 
 test('ignores invalid values', () => {
-  expect(fromListQuery(all, 'page=-3&colour=red')).toEqual({ filter: all, page: 1 });
+  expect(fromListQuery(emptyListFilter, 'page=-3&colour=red')).toEqual({ filter: emptyListFilter, page: 1 });
 });
 
 test('does not count the search, the order or the bin as filters', () => {
-  expect(isFiltered({ ...all, search: 'nurse', sort: 'title', bin: 'true' })).toBe(false);
-  expect(isFiltered({ ...all, category: 'Engineer' })).toBe(true);
+  expect(isFiltered({ ...emptyListFilter, search: 'nurse', sort: 'title', bin: 'true' })).toBe(false);
+  expect(isFiltered({ ...emptyListFilter, category: 'Engineer' })).toBe(true);
 });
 
 test('offers no filter by a field that visitors cannot read', () => {

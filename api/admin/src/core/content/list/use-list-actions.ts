@@ -14,7 +14,7 @@ import { replacingUsed } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
 import { askLastDay } from './ask-last-day.tsx';
 
-const words = texts.actions;
+const labels = texts.actions;
 
 /** The message of an action on `Job` or `3 jobs`. */
 type Done = (subject: string) => string;
@@ -89,19 +89,19 @@ export function useListActions(
       });
   };
 
-  const deleted = (subject: string) => (subject === one ? messages.deleted : words.deleted(subject));
+  const deleted = (subject: string) => (subject === one ? messages.deleted : labels.deleted(subject));
   const remove = bulk('delete', deleted, messages.deleteFailed);
 
   return {
     isBusy: mutation.isPending,
-    close: (as: 'filled' | 'withdrawn') => closing({ closedAs: as }, (subject) => words.closed(subject, as)),
+    close: (as: 'filled' | 'withdrawn') => closing({ closedAs: as }, (subject) => labels.closed(subject, as)),
     /** Asks for the last day and extends the entries; reopens closed ones. */
     extend: async (entries: AdminEntry[]) => {
       const isClosed = entries.every(({ status }) => status === 'expired');
       const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);
       if (lastDay === null) return false;
       const day = formatDay(lastDay);
-      const done = (subject: string) => words.extended(subject, day);
+      const done = (subject: string) => labels.extended(subject, day);
       return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
     },
     /** Opens the copy if there is only one. */
@@ -113,7 +113,7 @@ export function useListActions(
           copies = done.entries;
           return done;
         },
-        message: entries.length === 1 ? words.duplicated(one) : words.duplicatedAll(subjectOf(entries)),
+        message: entries.length === 1 ? labels.duplicated(one) : labels.duplicatedAll(subjectOf(entries)),
         failed,
         undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
         isVisible: false,
@@ -124,8 +124,8 @@ export function useListActions(
     },
     emptyBin: async () =>
       (await confirm({
-        title: words.confirmEmptying,
-        text: words.emptying,
+        title: labels.confirmEmptying,
+        text: labels.emptying,
         action: common.emptyBin,
       })) &&
       (await run({
@@ -133,18 +133,18 @@ export function useListActions(
           await request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
           return { change: null };
         },
-        message: words.emptied,
+        message: labels.emptied,
         failed: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', words.restored, failed),
-    publish: bulk('publish', words.published, failed),
-    unpublish: bulk('unpublish', words.unpublished, failed),
+    restore: bulk('restore', labels.restored, failed),
+    publish: bulk('publish', labels.published, failed),
+    unpublish: bulk('unpublish', labels.unpublished, failed),
     order: (ids: string[], before: string[]) =>
       run({
         send: () => orderEntries(type, ids),
-        message: words.ordered,
+        message: labels.ordered,
         failed,
         undo: () => orderEntries(type, before),
       }),
@@ -165,10 +165,10 @@ function confirmDeletion(type: Collection, entries: AdminEntry[], question: stri
   const remainingCount = entries.length - names.length;
   if (type.isSetting) return confirm({ title: question, text: inWords.format(names), action: common.delete });
   if (entries.length === 1)
-    return confirm({ title: question, text: words.deletionOf(names.join()), action: common.delete });
+    return confirm({ title: question, text: labels.deletionOf(names.join()), action: common.delete });
   return confirm({
-    title: words.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
-    text: words.deletionOfAll(inWords.format(remainingCount > 0 ? [...names, words.more(remainingCount)] : names)),
+    title: labels.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
+    text: labels.deletionOfAll(inWords.format(remainingCount > 0 ? [...names, labels.more(remainingCount)] : names)),
     action: common.delete,
   });
 }

@@ -53,10 +53,10 @@ function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
   const document = frame?.contentDocument;
   if (!document?.body) return;
   adoptStyles(document, css);
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  document.title = next.title;
-  copyAttributes(document.documentElement, next.documentElement);
-  morph(document.body, next.body);
+  const newDocument = new DOMParser().parseFromString(html, 'text/html');
+  document.title = newDocument.title;
+  copyAttributes(document.documentElement, newDocument.documentElement);
+  morph(document.body, newDocument.body);
 }
 
 // The frame inherits the admin's security policy, which blocks style elements but not adopted style sheets.

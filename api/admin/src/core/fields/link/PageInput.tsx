@@ -31,10 +31,10 @@ export function PageInput(props: PageInputProps) {
       // Opens in the page’s main landmark.
       comboboxProps={{ shadow: 'md', portalProps: { target: '#screen' } }}
       filter={({ options, search, limit }) => {
-        const words = search.trim().toLowerCase();
+        const searchText = search.trim().toLowerCase();
         // Once a page is chosen, all pages are offered again.
-        if (names.has(words)) return options;
-        const isFound = (path: string) => `${path} ${names.get(path)}`.toLowerCase().includes(words);
+        if (names.has(searchText)) return options;
+        const isFound = (path: string) => `${path} ${names.get(path)}`.toLowerCase().includes(searchText);
         return options.filter((option) => 'value' in option && isFound(String(option.value))).slice(0, limit);
       }}
       renderOption={({ option }) => (
@@ -59,7 +59,7 @@ function useIsUnpublished(path: string): boolean {
 /** The names of the site's pages by their paths. */
 function usePages(enabled: boolean): ReadonlyMap<string, string> {
   const entries = useQueries({ queries: OWN_ADDRESS.map((type) => ({ ...referableQuery(type), enabled })) });
-  const own = entries.flatMap(({ data = [] }) =>
+  const contentPages = entries.flatMap(({ data = [] }) =>
     data.map(({ data: { path, title } }): [string, string] => [String(path), String(title || path)]),
   );
   const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled });
@@ -67,5 +67,5 @@ function usePages(enabled: boolean): ReadonlyMap<string, string> {
     path,
     unpublished?.has(path) ? texts.unpublishedPage(name) : name,
   ]);
-  return new Map([...fixed, ...own]);
+  return new Map([...fixed, ...contentPages]);
 }

@@ -11,7 +11,7 @@ export const link: FieldView<LinkField> = {
 };
 
 function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<LinkField>) {
-  const own = useErrorAt(path);
+  const linkError = useErrorAt(path);
   const label = useErrorAt(`${path}.label`);
   const href = useErrorAt(`${path}.href`);
   return (
@@ -20,7 +20,7 @@ function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<Link
       label={field.label}
       description={field.help}
       required={field.required}
-      error={own}
+      error={linkError}
       id={`${id}-both`}
     >
       <div className={classes.parts} id={id} tabIndex={-1}>

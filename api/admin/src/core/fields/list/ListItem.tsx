@@ -50,8 +50,8 @@ export function ListItem({
   const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
   // An item that is a single input has the id itself.
-  const own = fieldId(path, useForm());
-  const id = field?.kind === 'group' ? own : `${own}-item`;
+  const itemId = fieldId(path, useForm());
+  const id = field?.kind === 'group' ? itemId : `${itemId}-item`;
   return (
     <li {...item} className={classes.item}>
       <Group gap={2} wrap="nowrap" p="0.25rem 0.375rem 0.25rem 0.125rem">

@@ -1,7 +1,7 @@
 /** Items of a list and their keys, which stay with them when they move. Indexes as keys would mix up the inputs. */
 import { useState } from 'react';
 
-let next = 0;
+let nextKey = 0;
 
 /** A key for each of `length` items. */
 export function useItemKeys(length: number) {
@@ -13,8 +13,8 @@ export function useItemKeys(length: number) {
 }
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
+  const remainingItems = items.toSpliced(from, 1);
+  return remainingItems.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 export function insertItem<Item>(items: readonly Item[], at: number, item: Item): Item[] {
@@ -26,8 +26,8 @@ export function removeItem<Item>(items: readonly Item[], at: number): Item[] {
 }
 
 export function newKey(): number {
-  next += 1;
-  return next;
+  nextKey += 1;
+  return nextKey;
 }
 
 function createKeys(length: number): number[] {

@@ -57,7 +57,7 @@ export function PictureControl({ field, id, isOpen, onOpen, onClose }: PictureCo
   const { editor } = useRichTextEditorContext();
   const isActive = useEditorState({ editor, selector: (state) => state.editor?.isActive('image') ?? false });
   if (!editor) return null;
-  const words = isActive ? texts.richText.changePicture : texts.richText.addPicture;
+  const buttonLabel = isActive ? texts.richText.changePicture : texts.richText.addPicture;
 
   function save(attrs: Attributes) {
     if (isActive) editor?.chain().focus().updateAttributes('image', attrs).run();
@@ -67,14 +67,14 @@ export function PictureControl({ field, id, isOpen, onOpen, onClose }: PictureCo
 
   return (
     <>
-      <RichTextEditor.Control aria-label={words} title={words} active={isActive ?? false} onClick={onOpen}>
+      <RichTextEditor.Control aria-label={buttonLabel} title={buttonLabel} active={isActive ?? false} onClick={onOpen}>
         <IconPhoto stroke={1.5} size={16} />
       </RichTextEditor.Control>
       {isOpen && (
         <PictureDialog
           field={field}
           id={`${id}-picture`}
-          title={words}
+          title={buttonLabel}
           value={isActive ? (editor.getAttributes('image') as Attributes) : null}
           onSave={save}
           onClose={onClose}

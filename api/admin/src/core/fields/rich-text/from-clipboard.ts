@@ -54,16 +54,16 @@ function intoList(paragraph: HTMLElement) {
 
 /** The list at a level that ends right before the paragraph; a new one if necessary. */
 function listFor(paragraph: HTMLElement, tag: string, level: number): Element {
-  const before = paragraph.previousElementSibling;
-  let list = isList(before) && (level > 1 || before.tagName === tag) ? before : null;
+  const previousSibling = paragraph.previousElementSibling;
+  let list = isList(previousSibling) && (level > 1 || previousSibling.tagName === tag) ? previousSibling : null;
   if (!list) {
     list = paragraph.ownerDocument.createElement(tag);
     paragraph.before(list);
   }
   for (let depth = 1; depth < level; depth += 1) {
     const parent: Element = list.lastElementChild ?? list.appendChild(paragraph.ownerDocument.createElement('li'));
-    const last = parent.lastElementChild;
-    list = isList(last) ? last : parent.appendChild(paragraph.ownerDocument.createElement(tag));
+    const lastChild = parent.lastElementChild;
+    list = isList(lastChild) ? lastChild : parent.appendChild(paragraph.ownerDocument.createElement(tag));
   }
   return list;
 }

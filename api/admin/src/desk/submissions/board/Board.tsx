@@ -33,7 +33,7 @@ import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
 import classes from './board.module.css';
 
-const words = texts.board;
+const labels = texts.board;
 
 export interface BoardColumn {
   status: string;
@@ -80,15 +80,15 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
       onDragCancel={() => setDragged(null)}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => words.dragging(nameOf(active.id)),
-          onDragOver: ({ over }) => (over ? words.over(stageOf(over.id)) : undefined),
+          onDragStart: ({ active }) => labels.dragging(nameOf(active.id)),
+          onDragOver: ({ over }) => (over ? labels.over(stageOf(over.id)) : undefined),
           onDragEnd: () => undefined,
           onDragCancel: () => undefined,
         },
       }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.board} aria-label={words.label} tabIndex={0}>
+      <section className={classes.board} aria-label={labels.label} tabIndex={0}>
         {columns.map((column) => {
           const index = stages.findIndex(({ value }) => value === column.status);
           const stage = stages[index];
@@ -134,14 +134,14 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
 
 /** The columns as they will be once a move has been saved. */
 export function withPending(columns: BoardColumn[], pending: Actions['pending']): BoardColumn[] {
-  const to = pending?.change.status;
-  if (!pending || to === undefined) return columns;
+  const targetStatus = pending?.change.status;
+  if (!pending || targetStatus === undefined) return columns;
   const ids = new Set(pending.submissions.map(({ id }) => id));
-  const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== to;
+  const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== targetStatus;
   const moving = columns.flatMap(({ items }) => items.filter(isMoving));
   return columns.map(({ status, total, items }) => {
     const staying = items.filter((one) => !isMoving(one));
-    const arrived = status === to ? moving : [];
+    const arrived = status === targetStatus ? moving : [];
     return { status, total: total - (items.length - staying.length) + arrived.length, items: [...arrived, ...staying] };
   });
 }
@@ -176,8 +176,8 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
   const isAll = total > 0 && items.every(({ id }) => selection.has(id));
   const isSome = items.some(({ id }) => selection.has(id));
   const toggleAll = async () => {
-    const own = new Set(items.map(({ id }) => id));
-    const others = selection.items.filter(({ id, status: other }) => other !== status && !own.has(id));
+    const stageIds = new Set(items.map(({ id }) => id));
+    const others = selection.items.filter(({ id, status: other }) => other !== status && !stageIds.has(id));
     if (isAll) selection.set(others);
     else selection.set([...others, ...(total > items.length ? await fetchAll('applications', ofStage) : items)]);
   };
@@ -192,7 +192,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
       <Group className={classes.head} gap="xs" wrap="nowrap">
         <Checkbox
           size="xs"
-          aria-label={words.select(stage.label)}
+          aria-label={labels.select(stage.label)}
           checked={isAll}
           indeterminate={!isAll && isSome}
           disabled={total === 0}
@@ -210,7 +210,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label={(isRail ? words.show : words.fold)(stage.label)}
+            aria-label={(isRail ? labels.show : labels.fold)(stage.label)}
             aria-expanded={!isRail}
             onClick={() => setFolded(!isRail)}
           >
@@ -226,10 +226,10 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
       <Stack component="ul" className="plain-list" gap={8} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
       </Stack>
-      {total === 0 && <Note className={classes.none}>{words.empty}</Note>}
+      {total === 0 && <Note className={classes.none}>{labels.empty}</Note>}
       {!isMore && total > items.length && (
         <SmallButton isQuiet onClick={() => setLong(true)}>
-          {words.showMore}
+          {labels.showMore}
         </SmallButton>
       )}
       {isMore && total > MAX_SHOWN && (
@@ -238,7 +238,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
           className={classes.none}
           href={toHash({ view: 'applications', query: toListQuery(NO_FILTER, ofStage) })}
         >
-          {words.showAll(total)}
+          {labels.showAll(total)}
         </Anchor>
       )}
     </section>
@@ -279,7 +279,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={words.moreActions(name)}
+              aria-label={labels.moreActions(name)}
             >
               <IconDots size={16} />
             </ActionIcon>

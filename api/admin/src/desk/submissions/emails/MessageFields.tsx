@@ -3,7 +3,7 @@ import { Choose, Line } from '../../../kit/form/inputs.tsx';
 import { Lines } from '../../../kit/form/lines.tsx';
 import { texts } from '../texts.ts';
 
-const words = texts.message;
+const labels = texts.message;
 
 interface Template {
   id: string;
@@ -21,8 +21,8 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
   const [text, setText] = useState(start.text);
   const [placeholderError, setPlaceholderError] = useState('');
 
-  function write(next: string) {
-    setText(next);
+  function write(newText: string) {
+    setText(newText);
     setPlaceholderError('');
   }
 
@@ -45,7 +45,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
     /** Whether all placeholders are filled in. Otherwise, shows the first open one. */
     isFilledIn() {
       const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
-      setPlaceholderError(placeholder ? words.fillIn(placeholder) : '');
+      setPlaceholderError(placeholder ? labels.fillIn(placeholder) : '');
       return !placeholder;
     },
   };
@@ -65,15 +65,15 @@ export function MessageFields({ message, help, errorAt, isFirst }: MessageFields
     <>
       {templates.length > 0 && (
         <Choose
-          label={words.template}
-          none={words.noTemplate}
+          label={labels.template}
+          none={labels.noTemplate}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}
           onChange={choose}
         />
       )}
       <Line
-        label={words.subject}
+        label={labels.subject}
         required
         maxLength={200}
         value={subject}
@@ -81,7 +81,7 @@ export function MessageFields({ message, help, errorAt, isFirst }: MessageFields
         onChange={setSubject}
       />
       <Lines
-        label={words.text}
+        label={labels.text}
         description={help}
         required
         minRows={6}

@@ -21,7 +21,7 @@ import { describeStageEffects } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { MessageFields, useMessage } from './MessageFields.tsx';
 
-const words = texts.moveEmail;
+const labels = texts.moveEmail;
 
 interface MoveAndEmailProps {
   submissions: Submission[];
@@ -35,7 +35,7 @@ export function MoveAndEmail(props: MoveAndEmailProps) {
   const { data: stages } = useQuery(stagesQuery);
   const { data: templates } = useQuery(publishedQuery('replyTemplate'));
   return (
-    <Modal opened onClose={props.onClose} title={words.title(props.submissions.length)} size="64rem" padding="md">
+    <Modal opened onClose={props.onClose} title={labels.title(props.submissions.length)} size="64rem" padding="md">
       {stages && templates && <MoveAndEmailForm {...props} stages={stages} templates={templates} />}
     </Modal>
   );
@@ -80,7 +80,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
     async onSuccess({ skipped: left }) {
       const missed = left.filter(({ id }) => !skipped.some((one) => one.id === id));
       const detail = missed.map(({ name, skipped: why }) => `${name}: ${why}`).join(' ');
-      onSent(missed.length > 0 ? { message: words.skippedLate(missed.length), detail } : null);
+      onSent(missed.length > 0 ? { message: labels.skippedLate(missed.length), detail } : null);
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
   });
@@ -97,7 +97,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
         <Stack gap="sm">
           <ErrorAlert error={general} />
           {skipped.length > 0 && (
-            <Warning title={words.skipped(skipped.length)}>
+            <Warning title={labels.skipped(skipped.length)}>
               {skipped.map(({ id, name, skipped: why }) => (
                 <Text key={id} size="sm">
                   <bdi>{name}</bdi>: {why}
@@ -106,7 +106,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
             </Warning>
           )}
           <Choose
-            label={words.stage}
+            label={labels.stage}
             description={stage && describeStageEffects(stage)}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={status}
@@ -117,17 +117,17 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
           />
           <MessageFields
             message={message}
-            help={words.help(Object.keys(replyPlaceholders('application')))}
+            help={labels.help(Object.keys(replyPlaceholders('application')))}
             errorAt={at}
           />
         </Stack>
         <EmailPreview preview={preview} />
       </div>
       <Group className={classes.send} justify="flex-end">
-        <Note mr="auto">{words.undoHint}</Note>
-        <PlainButton onClick={onClose}>{words.cancel}</PlainButton>
+        <Note mr="auto">{labels.undoHint}</Note>
+        <PlainButton onClick={onClose}>{labels.cancel}</PlainButton>
         <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button} data-autofocus>
-          {words.send(stage?.name ?? '', count)}
+          {labels.send(stage?.name ?? '', count)}
         </Button>
       </Group>
     </form>
@@ -171,20 +171,20 @@ export function usePreview(
 export function EmailPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
   const { isWritten, isLoaded, mail, emailed, shown, setShown } = preview;
   return (
-    <section aria-label={words.preview}>
+    <section aria-label={labels.preview}>
       <Stack gap="sm">
         {emailed.length > 1 && (
           <Choose
-            label={words.previewOf}
+            label={labels.previewOf}
             options={emailed.map(({ id, name }) => ({ value: id, label: name }))}
             value={shown || (emailed[0]?.id ?? '')}
             onChange={setShown}
           />
         )}
         {mail && isWritten ? (
-          <EmailView mail={mail} about={words.to(mail.to)} />
+          <EmailView mail={mail} about={labels.to(mail.to)} />
         ) : (
-          <Note>{!isWritten ? words.noPreview : isLoaded && emailed.length === 0 ? words.nobody : ''}</Note>
+          <Note>{!isWritten ? labels.noPreview : isLoaded && emailed.length === 0 ? labels.nobody : ''}</Note>
         )}
       </Stack>
     </section>

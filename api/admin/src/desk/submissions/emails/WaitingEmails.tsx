@@ -10,7 +10,7 @@ import classes from '../inbox.module.css';
 import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
-const words = texts.waiting;
+const labels = texts.waiting;
 /** The most people named before the list is opened. */
 const MAX_NAMED = 2;
 
@@ -25,40 +25,40 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
     mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
     onSuccess({ undone, conflicts }, entries) {
       const notUndoneCount = entries.length - undone - conflicts.length;
-      const counts = [undone > 0 && words.undone(undone), notUndoneCount > 0 && words.tooLate(notUndoneCount)];
+      const counts = [undone > 0 && labels.undone(undone), notUndoneCount > 0 && labels.tooLate(notUndoneCount)];
       const message = [...counts, ...conflicts.map(describeConflict)].filter(Boolean).join(' ');
       onOutcome({ kind: 'done', message, change: null });
     },
-    onError: (error) => onOutcome({ kind: 'failed', message: words.failed, detail: error.message }),
+    onError: (error) => onOutcome({ kind: 'failed', message: labels.failed, detail: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
   });
   if (waiting.length === 0) return null;
   const seconds = Math.ceil((Math.min(...waiting.map(({ until }) => until)) - now) / 1000);
   return (
-    <section className={classes.waiting} aria-label={words.label}>
+    <section className={classes.waiting} aria-label={labels.label}>
       <Group gap="sm">
         <div>
           <Text fw={600} role="status">
-            {words.summary(waiting.length)}
+            {labels.summary(waiting.length)}
           </Text>
           <Note>
-            {words.to(
+            {labels.to(
               waiting.slice(0, MAX_NAMED).map(({ name }) => name),
               waiting.length - MAX_NAMED,
             )}
           </Note>
         </div>
         <Text c="dimmed" className="numbers" aria-hidden>
-          {words.seconds(seconds)}
+          {labels.seconds(seconds)}
         </Text>
         <Group gap="xs" ml="auto">
           {waiting.length > 1 && (
             <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? words.hidePeople : words.showPeople}
+              {isOpen ? labels.hidePeople : labels.showPeople}
             </Button>
           )}
           <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(waiting.map(toSeen))}>
-            {waiting.length > 1 ? words.undoAll : words.undo}
+            {waiting.length > 1 ? labels.undoAll : labels.undo}
           </SmallButton>
         </Group>
       </Group>
@@ -68,11 +68,11 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
             <li key={id}>
               <bdi>{name}</bdi>
               <SmallButton
-                aria-label={words.undoOne(name)}
+                aria-label={labels.undoOne(name)}
                 disabled={undo.isPending}
                 onClick={() => undo.mutate([{ id, version }])}
               >
-                {words.undo}
+                {labels.undo}
               </SmallButton>
             </li>
           ))}

@@ -10,7 +10,7 @@ import type { Status } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { InboxFilter } from './filter.ts';
 
-const words = texts.list;
+const labels = texts.list;
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 interface FiltersProps {
@@ -33,40 +33,40 @@ export function Filters({ inbox, list, counts: { spam = 0 }, binned }: FiltersPr
     <FilterBar
       // The desk of a job is a view of its own.
       list={{ ...list, address: filter.job === '' ? list.address : undefined }}
-      search={{ label: words.searchIn[inbox] }}
+      search={{ label: labels.searchIn[inbox] }}
       quick={[
-        { label: words.assignedToMe, filter: { assignedTo: user.id } },
-        { label: words.due, filter: { due: 'true' as const } },
-        { label: words.newEmails, filter: { unread: 'true' as const } },
-        ...(inbox === 'applications' ? [{ label: words.flagged, filter: { flagged: 'true' as const } }] : []),
+        { label: labels.assignedToMe, filter: { assignedTo: user.id } },
+        { label: labels.due, filter: { due: 'true' as const } },
+        { label: labels.newEmails, filter: { unread: 'true' as const } },
+        ...(inbox === 'applications' ? [{ label: labels.flagged, filter: { flagged: 'true' as const } }] : []),
         ...(spam > 0 || filter.box === 'spam'
-          ? [{ label: words.spam(spam), filter: { box: 'spam' as const, status: '' } }]
+          ? [{ label: labels.spam(spam), filter: { box: 'spam' as const, status: '' } }]
           : []),
         ...(binned > 0 || filter.box === 'bin'
-          ? [{ label: words.binned(binned), filter: { box: 'bin' as const, status: '' } }]
+          ? [{ label: labels.binned(binned), filter: { box: 'bin' as const, status: '' } }]
           : []),
       ]}
       more={{
         job: inbox === 'applications' &&
           filter.job === '' && {
             kind: 'choice',
-            label: words.job,
-            any: words.allJobs,
+            label: labels.job,
+            any: labels.allJobs,
             options: jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
           },
-        kind: inbox === 'messages' && { kind: 'choice', label: words.kind, any: words.allKinds, options: KINDS },
+        kind: inbox === 'messages' && { kind: 'choice', label: labels.kind, any: labels.allKinds, options: KINDS },
         assignedTo: {
           kind: 'choice',
           label: texts.assignedTo,
-          any: words.anyone,
+          any: labels.anyone,
           options: [
             { value: user.id, label: texts.you(user.name) },
             { value: 'nobody', label: texts.unassigned },
             ...colleagues.filter(({ id }) => id !== user.id).map(({ id, name }) => ({ value: id, label: name })),
           ],
         },
-        from: { kind: 'day', label: words.from },
-        to: { kind: 'day', label: words.to },
+        from: { kind: 'day', label: labels.from },
+        to: { kind: 'day', label: labels.to },
       }}
     />
   );
@@ -84,7 +84,7 @@ export function StageStrip({ label, list: { filter, setFilter }, stages, counts 
   const total = stages.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);
   return (
     <fieldset className={classes.strip} aria-label={label}>
-      {[{ value: '', label: words.all }, ...stages].map((stage) => (
+      {[{ value: '', label: labels.all }, ...stages].map((stage) => (
         <Button
           key={stage.value}
           size="compact-sm"

@@ -13,7 +13,7 @@ import type { InboxState } from '../use-inbox-screen.ts';
 import { type InboxFilter, isFiltered } from './filter.ts';
 import { marksOf, placeOf, promiseOf } from './row-words.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 interface InboxListProps {
   state: Pick<InboxState, 'inbox' | 'list' | 'open' | 'linkTo' | 'selection'>;
@@ -31,7 +31,7 @@ export function InboxList({ state: { inbox, list, open, linkTo, selection } }: I
   return (
     <List
       list={list}
-      failed={words.fetchFailed[inbox]}
+      failed={labels.fetchFailed[inbox]}
       empty={emptyWords(inbox, list.filter)}
       total={texts.count[inbox]}
       className={classes.list}
@@ -83,7 +83,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
   return (
     <li ref={item} className={classes.row} data-current={isOpen || undefined} data-id={id}>
       <SelectBox
-        label={words.select(name)}
+        label={labels.select(name)}
         checked={isSelected}
         onToggle={(isRange) => onToggle(submission, isRange)}
       />
@@ -92,8 +92,8 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
           <bdi>{name}</bdi> <Readers id={id} />
           {applications > 1 && (
             <span className={classes.again}>
-              <span aria-hidden>{words.times(applications)}</span>
-              <VisuallyHidden>{words.applications(applications)}</VisuallyHidden>
+              <span aria-hidden>{labels.times(applications)}</span>
+              <VisuallyHidden>{labels.applications(applications)}</VisuallyHidden>
             </span>
           )}
           {marksOf(submission, 'row').map((mark) => (
@@ -114,7 +114,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
         <span className={classes.source}>{source?.split(' / ')[0]}</span>
         <span className={classes.status}>
           {statusLabel(submission)}
-          {submission.isSample && <span className={classes.sample}>, {words.sample}</span>}
+          {submission.isSample && <span className={classes.sample}>, {labels.sample}</span>}
           {assignedTo && `, ${assignedTo.name}`}
         </span>
         <span className={classes.when} data-due={promise?.isDue || undefined}>
@@ -127,6 +127,6 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
 
 /** The text of a list or board without submissions. */
 export function emptyWords(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
-  if (isFiltered(filter)) return words.noMatch;
-  return filter.box === '' ? words.empty.inbox[inbox] : words.empty[filter.box];
+  if (isFiltered(filter)) return labels.noMatch;
+  return filter.box === '' ? labels.empty.inbox[inbox] : labels.empty[filter.box];
 }

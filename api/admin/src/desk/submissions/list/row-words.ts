@@ -4,11 +4,11 @@ import type { Submission } from '../../../client/submissions.ts';
 import { formatDayAndMonth } from '../../../kit/text/dates.ts';
 import { texts } from '../texts.ts';
 
-const words = texts.list;
+const labels = texts.list;
 
 /** `Ilkley, 15 miles`. */
 export function placeOf({ town, miles }: Submission): string {
-  return [town, town && typeof miles === 'number' && words.miles(miles)].filter(Boolean).join(', ');
+  return [town, town && typeof miles === 'number' && labels.miles(miles)].filter(Boolean).join(', ');
 }
 
 /** Marks of an application or message. A row shows elsewhere that it is a sample, and how many applications there are. */
@@ -17,11 +17,11 @@ export function marksOf(
   on: 'row' | 'card' = 'card',
 ): string[] {
   const marks = [
-    on === 'card' && isSample && words.sample,
-    on === 'card' && applications > 1 && words.applications(applications),
-    duplicateOf && words.repeat,
-    flags.length > 0 && words.hasFlags,
-    unreadEmails > 0 && words.newEmail,
+    on === 'card' && isSample && labels.sample,
+    on === 'card' && applications > 1 && labels.applications(applications),
+    duplicateOf && labels.repeat,
+    flags.length > 0 && labels.hasFlags,
+    unreadEmails > 0 && labels.newEmail,
   ];
   return marks.filter((mark) => typeof mark === 'string');
 }
@@ -29,6 +29,6 @@ export function marksOf(
 /** The day by which the acknowledgement promised a reply. */
 export function promiseOf(day: string): { words: string; isDue: boolean } {
   const today = londonDay(Date.now());
-  if (day > today) return { words: words.answerBy(formatDayAndMonth(day)), isDue: false };
-  return { words: day === today ? words.answerToday : words.answerOverdue, isDue: true };
+  if (day > today) return { words: labels.answerBy(formatDayAndMonth(day)), isDue: false };
+  return { words: day === today ? labels.answerToday : labels.answerOverdue, isDue: true };
 }

@@ -7,7 +7,7 @@ import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { texts } from '../texts.ts';
 
-const words = texts.opened.alike;
+const labels = texts.opened.alike;
 
 /** The applications for the same job with almost the same text: one line for CVs and one for cover letters. */
 export function Alike({ id }: { id: string }) {
@@ -17,8 +17,8 @@ export function Alike({ id }: { id: string }) {
   if (!data) return null;
   return (
     <>
-      <Line key={`${id} resume`} label={words.resume} others={data.resume} />
-      <Line key={`${id} letter`} label={words.coverLetter} others={data.coverLetter} />
+      <Line key={`${id} resume`} label={labels.resume} others={data.resume} />
+      <Line key={`${id} letter`} label={labels.coverLetter} others={data.coverLetter} />
     </>
   );
 }
@@ -34,7 +34,7 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
       {label}{' '}
       {shown.map(({ id, reference }, index) => (
         <Fragment key={id}>
-          {index > 0 && (index === others.length - 1 ? words.and : ', ')}
+          {index > 0 && (index === others.length - 1 ? labels.and : ', ')}
           <Anchor inherit underline="always" href={toHash({ view: 'applications', entry: id })}>
             {reference}
           </Anchor>
@@ -42,9 +42,9 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
       ))}
       {hidden > 0 && (
         <>
-          {words.and}
+          {labels.and}
           <SmallButton isQuiet size="compact-xs" onClick={() => setShowsAll(true)}>
-            {words.others(hidden)}
+            {labels.others(hidden)}
           </SmallButton>
         </>
       )}

@@ -33,8 +33,8 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
   const { data: reminders = [] } = useQuery({ ...remindersQuery(id), enabled: inbox === 'applications' });
   const others = person?.reminders.filter(({ application }) => application.id !== id) ?? [];
   const close = () => onWrite(null);
-  const finish = (kept: SubmissionDetails) => {
-    onKept(kept);
+  const finish = (savedDetails: SubmissionDetails) => {
+    onKept(savedDetails);
     close();
   };
   return (

@@ -9,7 +9,7 @@ import { EmailedFile } from '../../resumes/EmailedFile.tsx';
 import classes from '../inbox.module.css';
 import { texts } from '../texts.ts';
 
-const words = texts.emails;
+const labels = texts.emails;
 
 interface IncomingEmailProps {
   inbox: InboxName;
@@ -27,13 +27,13 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
     <div className={classes.incoming} data-email={email.id}>
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          {isAutomatic ? words.automaticFrom : words.from} <bdi>{sender}</bdi>
+          {isAutomatic ? labels.automaticFrom : labels.from} <bdi>{sender}</bdi>
         </Text>
-        {wasUnread && <span className={classes.again}>{words.unread}</span>}
+        {wasUnread && <span className={classes.again}>{labels.unread}</span>}
       </Group>
       {isFromOther && (
-        <Warning p="xs" title={words.otherSender(from.address)}>
-          {words.otherSenderHelp(submission.email)}
+        <Warning p="xs" title={labels.otherSender(from.address)}>
+          {labels.otherSenderHelp(submission.email)}
         </Warning>
       )}
       {subject && (
@@ -41,14 +41,14 @@ export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) 
           <bdi>{subject}</bdi>
         </Note>
       )}
-      {isAutomatic ? <Folded label={words.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
-      {quoted && <Folded label={words.showQuoted} text={quoted} />}
+      {isAutomatic ? <Folded label={labels.showText} text={text} /> : text && <p className={classes.said}>{text}</p>}
+      {quoted && <Folded label={labels.showQuoted} text={quoted} />}
       {files.map((file) => (
         <EmailedFile key={file.id} inbox={inbox} submissionId={submission.id} file={file} />
       ))}
       {unsaved.map(({ name, reason }) => (
         <Text key={`${name} ${reason}`} size="sm">
-          {name ? words.unsaved(name, reason) : reason}
+          {name ? labels.unsaved(name, reason) : reason}
         </Text>
       ))}
       <Note size="xs">{formatDateTime(email.at)}</Note>
@@ -84,7 +84,7 @@ export function FailedEmail({ inbox, submissionId, email, onKept }: FailedEmailP
         call={() => request('POST', `/${inbox}/{id}/emails/{email}/resend` as const, { params })}
         onDone={onKept}
       >
-        {words.resend}
+        {labels.resend}
       </CallButton>
     </Group>
   );

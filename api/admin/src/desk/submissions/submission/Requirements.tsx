@@ -4,7 +4,7 @@ import { Section } from '../../../kit/Section.tsx';
 import classes from '../inbox.module.css';
 import { texts } from '../texts.ts';
 
-const words = texts.opened;
+const labels = texts.opened;
 
 /** The job’s requirements, each with the matching sentence of the CV, for staff to judge. Empty if the CV has no text. */
 export function Requirements({ id }: { id: string }) {
@@ -13,12 +13,12 @@ export function Requirements({ id }: { id: string }) {
   );
   if (items.length === 0) return null;
   return (
-    <Section title={words.requirements} order={3} size="h5" gap="xs">
+    <Section title={labels.requirements} order={3} size="h5" gap="xs">
       <dl className={classes.answers}>
         {items.map(({ requirement, sentence }) => (
           <div key={requirement}>
             <dt>{requirement}</dt>
-            <dd>{sentence ?? words.notInCv}</dd>
+            <dd>{sentence ?? labels.notInCv}</dd>
           </div>
         ))}
       </dl>

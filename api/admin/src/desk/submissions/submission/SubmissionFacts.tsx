@@ -28,7 +28,7 @@ import type { Actions } from '../use-actions.ts';
 import { Alike } from './Alike.tsx';
 import { Requirements } from './Requirements.tsx';
 
-const words = texts.opened;
+const labels = texts.opened;
 
 interface SubmissionFactsProps extends Omit<ControlsProps, 'submission'> {
   submission: SubmissionDetails;
@@ -68,8 +68,8 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
           {name}
         </Title>
         {isSample && (
-          <Badge size="sm" variant="default" tt="none" title={words.sampleHelp}>
-            {words.sample}
+          <Badge size="sm" variant="default" tt="none" title={labels.sampleHelp}>
+            {labels.sample}
           </Badge>
         )}
         <Readers id={id} />
@@ -88,7 +88,7 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
         {website && <span>{website}</span>}
         {candidateId && (
           <Anchor href={toHash({ view: 'candidates', entry: candidateId })} size="sm">
-            {words.candidate}
+            {labels.candidate}
           </Anchor>
         )}
       </Group>
@@ -111,7 +111,7 @@ function OtherApplications({ id, candidateId }: { id: string; candidateId: strin
   if (others.length === 0) return null;
   return (
     <Text size="sm">
-      {words.also}{' '}
+      {labels.also}{' '}
       {others.map((one, index) => (
         <Fragment key={one.id}>
           {index > 0 && '; '}
@@ -164,7 +164,7 @@ function Subject({ submission }: { submission: SubmissionDetails }) {
       {jobId && <Job id={jobId} title={jobTitle ?? ''} />}
       {jobId === '' && (
         <Text size="sm">
-          {words.appliedFor} {jobTitle}
+          {labels.appliedFor} {jobTitle}
         </Text>
       )}
       {application && (
@@ -197,15 +197,15 @@ function Source({ id, source }: { id: string; source: string }) {
     />
   ) : (
     <Group gap="xs">
-      <Note>{words.source(source || words.unknownSource)}</Note>
+      <Note>{labels.source(source || labels.unknownSource)}</Note>
       <SmallButton isQuiet size="compact-xs" onClick={() => setOpen(true)}>
-        {words.correctSource}
+        {labels.correctSource}
       </SmallButton>
     </Group>
   );
 }
 
-const SOURCE_FIELDS = { source: text(words.sourceField, { max: 80, help: words.sourceHelp }) };
+const SOURCE_FIELDS = { source: text(labels.sourceField, { max: 80, help: labels.sourceHelp }) };
 
 function describeReplyBy(submission: SubmissionDetails): string {
   if (!submission.replyBy) return '';
@@ -216,7 +216,7 @@ function Job({ id, title }: { id: string; title: string }) {
   const link = useEntryLink()('job')?.linkTo(id);
   return (
     <Text size="sm">
-      {words.appliedFor}{' '}
+      {labels.appliedFor}{' '}
       <Anchor inherit underline="always" href={link}>
         {title}
       </Anchor>
@@ -228,12 +228,12 @@ function Job({ id, title }: { id: string; title: string }) {
 function Answers({ answers }: { answers: NonNullable<SubmissionDetails['answers']> }) {
   if (answers.length === 0) return null;
   return (
-    <Section title={words.answers} order={3} size="h5" gap="xs">
+    <Section title={labels.answers} order={3} size="h5" gap="xs">
       <dl className={classes.answers}>
         {answers.map(({ question, answer }) => (
           <div key={`${question} ${answer}`}>
             <dt>{question}</dt>
-            <dd>{answer || words.notAnswered}</dd>
+            <dd>{answer || labels.notAnswered}</dd>
           </div>
         ))}
       </dl>
@@ -255,15 +255,15 @@ function Notices({ submission, actions }: NoticesProps) {
   return (
     <>
       {duplicateOf && (
-        <Warning title={words.repeat}>
+        <Warning title={labels.repeat}>
           <Anchor size="sm" href={toHash({ view: 'applications', entry: duplicateOf.id })}>
-            {words.openEarlier(duplicateOf.reference)}
+            {labels.openEarlier(duplicateOf.reference)}
           </Anchor>
         </Warning>
       )}
       {candidateId && <Duplicates candidate={{ id: candidateId, duplicates }} onOutcome={actions.onOutcome} />}
       {flags.length > 0 && (
-        <Warning title={words.flags}>
+        <Warning title={labels.flags}>
           {flags.map((flag) => (
             <Text key={flag} size="sm">
               {flag}
@@ -272,9 +272,9 @@ function Notices({ submission, actions }: NoticesProps) {
         </Warning>
       )}
       {status === 'spam' && (
-        <Warning title={words.spam.title}>
+        <Warning title={labels.spam.title}>
           <Stack gap="xs" align="start">
-            {[...(spamReasons ?? []), words.spam.notNotified].join(' ')}
+            {[...(spamReasons ?? []), labels.spam.notNotified].join(' ')}
             <Button size="xs" variant="default" onClick={() => actions.release([submission])}>
               {texts.notSpam}
             </Button>
@@ -282,7 +282,7 @@ function Notices({ submission, actions }: NoticesProps) {
         </Warning>
       )}
       {resume && resume.warnings.length > 0 && (
-        <Warning title={words.unsafeResume}>
+        <Warning title={labels.unsafeResume}>
           {resume.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
         </Warning>
       )}

@@ -49,9 +49,9 @@ export function SubmissionView(props: SubmissionViewProps) {
   }, [isLoaded]);
 
   /** Opens or closes a form. Closing it focuses the heading, so that the keys keep working. */
-  function write(next: Writing | null) {
-    onWrite(next);
-    if (next === null) heading.current?.focus({ preventScroll: true });
+  function write(newWriting: Writing | null) {
+    onWrite(newWriting);
+    if (newWriting === null) heading.current?.focus({ preventScroll: true });
   }
 
   if (error) {

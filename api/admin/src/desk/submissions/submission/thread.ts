@@ -48,8 +48,8 @@ export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candi
   const { jobTitle = '', application, ...rest } = open;
   const job = inbox === 'applications' ? jobTitle : '';
   // A message's text is above the thread.
-  const own: Part = { ...rest, inbox, job, text: '', about: application?.id ?? null };
-  return [own, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
+  const openPart: Part = { ...rest, inbox, job, text: '', about: application?.id ?? null };
+  return [openPart, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
 }
 
 export function partsOfPerson(person: Candidate | undefined): Part[] {
@@ -106,10 +106,10 @@ function eventsOf(part: Part): Event[] {
   const sent = mails.filter(isKept).map((mail): Event => {
     const { id, kind, state, at } = mail;
     const name = kind.split('.').at(-1) ?? '';
-    const words = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
+    const stateTexts = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
     const isRoutine = state !== 'failed' && name !== 'reply';
     const failed = state === 'failed' ? mail : undefined;
-    return { key: id, at, words: words[state], part, isRoutine, failed, files: mail.files };
+    return { key: id, at, words: stateTexts[state], part, isRoutine, failed, files: mail.files };
   });
   const arrived = added
     ? { ...arrival, user: added.user, words: texts.added(job, added.text) }
