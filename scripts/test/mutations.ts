@@ -65,7 +65,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'ten wrong passwords lock a login',
     file: 'api/src/core/auth/login/login-limit.ts',
     from: 'recentAttempts.n >= max',
-    to: 'found.n > max',
+    to: 'recentAttempts.n > max',
     test: 'api/test/core/auth/login/session.test.ts',
   },
   {
