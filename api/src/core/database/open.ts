@@ -119,13 +119,18 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   return { migrations, newest: Number(newest) };
 }
 
-/** A sentence if this code would read and write the database wrongly; null if all its migrations are ours. */
+/**
+ * Why this code cannot use the database, as a clause; null if the database has had exactly this code’s migrations so
+ * far.
+ */
 export function findMisfit({ migrations, newest }: SchemaVersion): string | null {
   const times = readJournal().map(({ when }) => when);
   if (newest > Math.max(0, ...times) || migrations > times.length)
     return `it comes from a later version (${migrations} migrations; this version has ${times.length}). Update first`;
   const expected = times.filter((when) => when <= newest).length;
   if (migrations === expected) return null;
-  // In development, `when` of a new migration in meta/_journal.json must be the latest.
-  return `it has had ${migrations} migrations, where this version has ${expected}. Use the version that it comes from`;
+  return (
+    `it has had ${migrations} migrations, where this version has ${expected}. Nothing has been changed. Use the version that it comes from.\n` +
+    'In development, set `when` of the new migration in meta/_journal.json to a later time'
+  );
 }
