@@ -35,8 +35,11 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
   let url: string;
   let name: string;
   beforeEach(async () => {
-    if (inbox === 'applications') url = urlOf((await candidate(server)).id);
-    else {
+    if (inbox === 'applications') {
+      url = urlOf((await candidate(server)).id);
+      // The candidate's record is made in the background, and adds to the application.
+      await expect.poll(async () => (await opened(url)).candidateId).toBeTruthy();
+    } else {
       await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${Math.random()}` }));
       url = `/api/messages/${(await ben.get('/api/messages')).body.items[0].id}`;
     }
