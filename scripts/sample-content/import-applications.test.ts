@@ -110,7 +110,7 @@ test('never sends an email about a sample, even after a move', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test('is removed with the sample agency, with every file and person', async () => {
+test('removing the sample agency removes its applications, files and people', async () => {
   const real = await server.apply();
   expect(real.status).toBe(201);
   const { body } = await admin.delete('/api/setup/sample');

@@ -46,7 +46,7 @@ test('uses every image file, and has a file for every image', () => {
   expect([...used].sort()).toEqual(files.sort());
 });
 
-test('has the variants of every image, and no others', async () => {
+test('the sample has every variant of its images, and no others', async () => {
   const expected: string[] = [];
   for (const name of readdirSync(IMAGES)) {
     const { id, width } = await checkImage(readFileSync(new URL(name, IMAGES)));

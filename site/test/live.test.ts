@@ -134,7 +134,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('without the blog and the sustainability section, nothing leads there', async () => {
+  test('no link leads to an unpublished blog or hidden sustainability section', async () => {
     const { change, entry } = await post('blog', { ...postData(2), image: null });
     await system.receipt(change);
     const article = `blog/${entry.id}`;

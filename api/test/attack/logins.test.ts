@@ -82,7 +82,7 @@ const times = (n: number, make: (i: number) => Guess) => Array.from({ length: n 
 const ipv4 = (i: number) => `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
 
 describe('row 17: of a thousand logins in a quarter of an hour', () => {
-  test('allows 30 from one address with rotating names', async () => {
+  test('allows 30 attempts from one address with rotating names', async () => {
     expect(await lookedAt(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
     expect(hashes).toHaveLength(30);
   });
@@ -103,12 +103,12 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
     expect(await lookedAt(times(300, (i) => ({ email: spell(i) })))).toBe(10);
   });
 
-  test('allows 30 from one customer’s IPv6 network', async () => {
+  test('allows 30 attempts from one customer’s IPv6 network', async () => {
     const from = (i: number) => `2001:db8:1:2:${i.toString(16)}::${(i * 7).toString(16)}`;
     expect(await lookedAt(times(300, (i) => ({ from: from(i), email: `u${i}@example.com` })))).toBe(30);
   });
 
-  test('allows 30 per IPv4 address, in both of its notations together', async () => {
+  test('allows 30 attempts per IPv4 address, counting both notations together', async () => {
     const both = times(100, (i) => ({
       from: i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9',
       email: `u${i}@example.com`,

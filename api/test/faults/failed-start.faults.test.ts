@@ -23,7 +23,7 @@ const REMAINS: [what: string, file: string][] = [
 ];
 
 for (const state of ['missing', 'empty']) {
-  test.each(REMAINS)(`opens no database that is ${state} while there is still: %s`, (what, file) => {
+  test.each(REMAINS)(`does not replace a database that is ${state} while %s remains`, (what, file) => {
     const dataDir = remains(file, state);
     const open = () => openDatabase(join(dataDir, 'app.db'));
     expect(open).toThrow(FatalError);

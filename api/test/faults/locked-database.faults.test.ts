@@ -94,7 +94,7 @@ test('briefly: writes wait until accepted, without delaying readers', async () =
   expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
 });
 
-test('at the start: a server starts despite the lock', async () => {
+test('starts while another process keeps locking the database', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
   const stopping = new AbortController();
@@ -117,7 +117,7 @@ test('at the start: a server starts despite the lock', async () => {
   await expect.poll(() => count.get()).toBe(1);
 });
 
-test('for long: rejects writes with 503 while still serving reads', async () => {
+test('rejects writes with 503 during a long lock, but serves reads', async () => {
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
   try {

@@ -25,7 +25,7 @@ test.runIf(mayCutPower)(
 );
 
 test.runIf(mayCutPower).each<Mutant>(['synchronous is off', 'files are not synced'])(
-  'the same test detects a server that breaks its promise: %s',
+  'control: detects losses when %s',
   async (mutant) => {
     expect(await lossesOfPowerCut(mutant)).not.toEqual([]);
   },

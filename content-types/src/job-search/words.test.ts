@@ -21,7 +21,7 @@ test.each([
   expect([...findWords(word, others).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
-test('finds other spellings, but no words from two letters', () => {
+test('finds other spellings, but no words that two letters begin', () => {
   expect([...findWords('advisor', ['adviser', 'advice']).keys()]).toEqual(['adviser']);
   expect([...findWords('organizer', ['organisers']).keys()]).toEqual(['organisers']);
   expect(findWords('pa', ['pay', 'part'], true).size).toBe(0);

@@ -11,7 +11,7 @@ test.each([
   ['', ''],
 ])('capitalises %j as %j', (text, expected) => expect(capitalize(text)).toBe(expected));
 
-test('capitalises the names of a job’s sector, type and contract (K3)', () => {
+test('K3 capitalises the names of a job’s sector, type and contract', () => {
   const named = findJobTerms({ category: 'admin', type: 'bank', basis: 'temp' }, (_, id) => ({ name: id }) as never);
   expect(Object.values(named).map((term) => term?.name)).toEqual(['Admin', 'Bank', 'Temp']);
 });

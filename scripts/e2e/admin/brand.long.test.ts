@@ -115,7 +115,7 @@ test('publishes the brand that the editor checked and previewed', async () => {
   expect(admin.browserErrors().filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('has enough contrast in the %s scheme', async (scheme) => {
+test.each(['light', 'dark'] as const)('the site has enough contrast in the %s scheme', async (scheme) => {
   for (const path of ['/', '/career', '/contact-us', '/about-us']) {
     expect([path, await axe(await visit(path, scheme))]).toEqual([path, []]);
   }

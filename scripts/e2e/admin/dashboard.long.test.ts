@@ -42,7 +42,7 @@ function fill() {
   db.close();
 }
 
-test('R18 Welcome, Admin!: links to what is live, waiting, new and failed', async () => {
+test('R18 the dashboard links to live, waiting, new and failed items', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -79,7 +79,7 @@ test('keeps a reply to a complaint until it can be sent', async () => {
   await page.getByText(/^Replied on /).waitFor();
 });
 
-test('erases an application after a confirmation that says what is erased', async () => {
+test('asks for confirmation before erasing an application', async () => {
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Mary Jackson', email: 'mary@example.com' }));
   await page.reload();
   await admin.open('applications');

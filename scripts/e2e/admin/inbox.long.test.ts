@@ -201,7 +201,7 @@ describe('a recruiter', () => {
       expect(await axe(phone.page), key).toEqual([]);
       expect(await phone.page.evaluate('document.documentElement.scrollWidth'), key).toBe(375);
     }
-    // The messages are open: the search and the button of its filters share one row.
+    // On the screen of the messages, the search and the Filters button share a row.
     const middle = async (control: Locator) => {
       const { y, height } = (await control.boundingBox()) ?? { y: 0, height: 0 };
       return Math.round(y + height / 2);

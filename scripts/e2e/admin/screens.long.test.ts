@@ -40,7 +40,7 @@ const fail = (address: string, method: string) =>
       : route.fallback(),
   );
 
-test('messages: opens, updates, bins and restores one', async () => {
+test('opens, updates, bins and restores a message', async () => {
   await send('/api/messages', { name: 'Grace Hopper', email: 'grace@example.com', message: 'Twenty welders, please.' });
   await admin.open('messages');
   await link(/^Grace Hopper.*New/s).click();
@@ -60,7 +60,7 @@ test('messages: opens, updates, bins and restores one', async () => {
   nothingElse();
 });
 
-test('job alerts: finds one, reports a failed deletion, then deletes it', async () => {
+test('finds a job alert, reports a failed deletion, then deletes it', async () => {
   await send('/api/alerts', { email: 'sam@example.com', category: '', type: '', place: 'Leeds', frequency: 'daily' });
   await admin.open('alerts');
   await row('sam@example.com').getByText('Not confirmed yet').waitFor();
@@ -80,7 +80,7 @@ test('job alerts: finds one, reports a failed deletion, then deletes it', async 
   nothingElse();
 });
 
-test('outgoing email: shows why one was rejected until a retry sends it', async () => {
+test('shows why an email was rejected until a retry sends it', async () => {
   await admin.open('mail');
   smtp.behaviour.recipient = () => 550;
   await button('Send a test email').click();
@@ -112,7 +112,7 @@ test('outgoing email: shows why one was rejected until a retry sends it', async 
   nothingElse();
 });
 
-test('access tokens: one works from its creation to its deletion', async () => {
+test('an access token works from its creation to its deletion', async () => {
   await admin.open('tokens');
   await button('Create token').click();
   const form = dialog('Create token');
@@ -137,7 +137,7 @@ test('access tokens: one works from its creation to its deletion', async () => {
   nothingElse();
 });
 
-test('users: creates, changes, disables and enables one', async () => {
+test('creates, changes, disables and enables a user', async () => {
   const grace = { email: 'grace@example.com', password: 'nanoseconds of wire' };
   await admin.open('users');
   await button('Create user').click();
@@ -187,7 +187,7 @@ test('audit log: exports the entries filtered by text, action and day', async ()
   nothingElse();
 });
 
-test('account: ends another session and changes the password with the old one', async () => {
+test('ends another session, and requires the old password for a new one', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
   const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });

@@ -152,7 +152,7 @@ test('R13 every view, record and filter opens in a new tab by address', () =>
     expect(await page.title()).toBe('Messages · Admin');
   }));
 
-test('search starts a new entry in the words that people use', () =>
+test('search creates an entry for “new”, “add” or “create”', () =>
   withAdmin(async ({ page }) => {
     for (const words of ['new job', 'add job', 'create job']) {
       await page.keyboard.press('Control+k');
@@ -165,7 +165,7 @@ test('search starts a new entry in the words that people use', () =>
     }
   }));
 
-test('search finds screens in the words that people use', () =>
+test('search finds screens by synonyms of their names', () =>
   withAdmin(async ({ page }) => {
     for (const [words, screen] of [
       ['slider', 'Slides'],

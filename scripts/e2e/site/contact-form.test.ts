@@ -67,7 +67,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 K2 M2 keeps everything behind the red banner when the connection breaks', () =>
+  test('T3 K2 M2 keeps the typed text and shows the banner without a connection', () =>
     visit(
       site,
       '/contact-us',
@@ -99,7 +99,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 M2 V1 shows what only the API rejects at its field', () =>
+  test('T3 M2 V1 shows an error found only by the API at its field', () =>
     visit(site, '/contact-us', async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });

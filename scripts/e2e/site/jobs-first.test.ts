@@ -149,7 +149,7 @@ describe('jobs first', () => {
       await page.waitForURL('**/career?q=clerk');
     }));
 
-  test('R17 when few jobs are found, it offers wider searches that find more', () =>
+  test('R17 offers wider searches when few jobs are found', () =>
     visit(
       site,
       '/career?q=developer&place=Leeds&miles=20',

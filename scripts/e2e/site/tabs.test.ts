@@ -54,7 +54,7 @@ describe('tabs', () => {
     }));
 
   test.each(['#50%off', '#%', '#%E0%A4%A'])(
-    'keeps the tabs when the fragment of the address is malformed: %s (T2)',
+    'T2 keeps the tabs when the fragment of the address is malformed: %s',
     (hash) =>
       visit(site, `/part-time-jobs${hash}`, async (page) => {
         await waitUntilHydrated(page, '[role=tablist]');

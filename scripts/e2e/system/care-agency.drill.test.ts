@@ -121,7 +121,7 @@ test('adds its own six sectors and job type', async () => {
   expect(list.items.map(({ data }: { data: { name: string } }) => data.name).sort()).toEqual(SECTORS.toSorted());
 });
 
-test('adds its own stages, with what candidates see', async () => {
+test('adds its own stages with texts for candidates', async () => {
   for (const [name, candidateSees] of STAGES) {
     await admin.open('recruitment/stages/new');
     await field('name').fill(name);

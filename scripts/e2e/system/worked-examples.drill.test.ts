@@ -67,7 +67,7 @@ test('a content type in one file has an API, form and page', async () => {
   expect((await fetch(`${system.url}/awards/none`)).status).toBe(404);
 });
 
-test('a setting in one file is read only by staff', async () => {
+test('only staff can read a setting added in one file', async () => {
   await admin.open('recruitment/office-closures');
   await page.getByRole('link', { name: 'Create office closure' }).first().click();
   await page.getByLabel('Name').fill('Christmas Day');

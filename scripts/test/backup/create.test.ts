@@ -122,7 +122,7 @@ test('leaves no file behind when the database is damaged', async () => {
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('never gives its final name to a corrupt archive', async () => {
+test('never gives a corrupt archive its final name', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));

@@ -13,7 +13,7 @@ import { addResume, makeInstallation, temporaryFolder } from './installation.ts'
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 const canMount = process.getuid?.() === 0 && mayMount();
 
-test.skipIf(!canMount)('without space, does not start or leaves nothing behind', async () => {
+test.skipIf(!canMount)('rejects a backup without space and removes a failed restore', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   addResume(db, dataDir, randomBytes(3_000_000));

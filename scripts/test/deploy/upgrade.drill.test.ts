@@ -110,7 +110,7 @@ function readKeptData(name: string) {
       documents: list('SELECT id FROM documents WHERE "deletedAt" IS NULL ORDER BY id'),
       jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
       applications: list('SELECT id FROM applications ORDER BY id'),
-      /** Applications that candidates are still made of. */
+      /** The number of applications and messages still waiting for a candidate’s record. */
       waiting: list('SELECT 1 FROM candidate_pending').length,
       resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),
     };

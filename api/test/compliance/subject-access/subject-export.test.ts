@@ -45,7 +45,7 @@ test('includes the account of a user', async () => {
   expect(held.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
 });
 
-test('one archive holds everything about one address only', async () => {
+test('exports everything about one address, and nothing about others', async () => {
   const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
   const twin = await candidate(server, { email: 'ada@example.com', jobId: '' });
   await candidate(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });

@@ -40,7 +40,7 @@ test('stores a logo as a raster image, which the brand accepts', async () => {
   expect((await editor.put('/api/content/theme', { data, version: 0 })).status).toBe(200);
 });
 
-test('products still accept no SVG (V5)', async () => {
+test('V5 products accept no SVG', async () => {
   const { body } = await upload(LOGO);
   const data = { ...sampleOf(contentTypes.product), image: { id: body.id, alt: '' } };
   expect(await editor.post('/api/content/products', { data, publish: false })).toMatchObject({
@@ -49,7 +49,7 @@ test('products still accept no SVG (V5)', async () => {
   });
 });
 
-test('the legacy API accepts a logo as an SVG data URL (C2)', async () => {
+test('C2 the legacy API accepts a logo as an SVG data URL', async () => {
   addImage(server.db);
   const header = await editor.put('/api/content/header', { data: sampleOf(contentTypes.header), version: 0 });
   expect(header.status, JSON.stringify(header.body)).toBe(200);

@@ -152,7 +152,7 @@ test('with contact details, the CV is shown as it is', async () => {
   expect((await browser.ask(`/${ada.id}/cv`)).text).toContain('07700 900123');
 });
 
-test('leaves out only ways to reach a person', () => {
+test('removes contact details from a text, but not years or pay', () => {
   const harmlessText = 'NVQ level 3, 2015 - 2019, 01/02/2020 to 03/04/2021, £25,000–30,000, 12 staff, 1,500,000 parts';
   expect(leaveOutContacts(harmlessText)).toBe(harmlessText);
   const text =

@@ -361,7 +361,7 @@ test('a time that is chosen while another program writes stays booked', async ()
   expect((await list(ada.id))[0].state).toBe('booked');
 });
 
-test('when the interviewer has left, their emails go to the agency', async () => {
+test('sends emails for an interviewer who has left to the agency', async () => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   server.db.update(users).set({ disabledAt: 1 }).where(eq(users.id, recruiter.user.id)).run();

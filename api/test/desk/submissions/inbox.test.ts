@@ -194,7 +194,7 @@ test('returns everything about one application', async () => {
   expect((await recruiter.get('/api/applications/nosuchid0000')).status).toBe(404);
 });
 
-test('keeps status, assignment and notes with who and when', async () => {
+test('records who changed the status, assignment and notes, and when', async () => {
   const colleague = await server.logIn('administrator');
   const url = `/api/applications/${ids.ada}`;
   await change(recruiter, url, { status: 'reviewing', assignedTo: colleague.user.id });

@@ -94,7 +94,7 @@ test('rejects many candidates with a personal email each', async () => {
   expect((await opened(ids[0] ?? '')).status).toBe('rejected');
 });
 
-test('undoes one or all within the minute without sending the email', async () => {
+test('undoes one or all moves before their emails are sent', async () => {
   const [ada, grace, alan] = await many(3);
   const ids = [ada?.id ?? '', grace?.id ?? '', alan?.id ?? ''];
   const admin = await server.logIn();

@@ -91,7 +91,7 @@ test('a stage without rules changes only the stage', async () => {
   expect(events()[0]?.undo).not.toHaveProperty('brought');
 });
 
-test('stages from before rules existed have none', async () => {
+test('stages saved before rules existed have no rules', async () => {
   const { id } = await candidate(server);
   const row = server.db.select().from(documents).where(eq(documents.id, stage)).get();
   const { remindAfter: _, assignTo: __, ...data } = row?.data ?? {};

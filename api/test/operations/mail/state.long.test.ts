@@ -84,7 +84,7 @@ test('hides email settings and tests from recruiters', async () => {
   expect((await recruiter('POST', '/api/outbox/test')).status).toBe(403);
 });
 
-test('has nothing to test without an email server', async () => {
+test('rejects a test email without an email server', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   const call = await administrator();

@@ -112,7 +112,7 @@ test.each([
   expect([response.status, response.body.message]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
-test('reports a quotation mark that is never closed in one row', async () => {
+test('reports a row with an unclosed quotation mark', async () => {
   const csv = 'title,description,sector,job type,contract\nCook,Text,admin,Full Time,Permanent\n"Chef,x\n';
   const report = await importFile(admin, 'a.csv', csv);
   expect(report.counts).toMatchObject({ created: 1, skipped: 1 });
@@ -128,7 +128,7 @@ test('rejects files that are too large to read into memory', async () => {
   expect(broken.status).toBe(422);
 });
 
-test('rejects an import without one complete file', async () => {
+test('rejects an import of a missing or incomplete file', async () => {
   expect((await admin.post('/api/imports/file', {})).status).toBe(415);
   expect((await admin.post('/api/imports', { file: 'unknown', isDryRun: true })).status).toBe(404);
   const [payload, headers] = filePart('x.csv', 'title\nx');

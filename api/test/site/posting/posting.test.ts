@@ -98,7 +98,7 @@ test('reads PostingPal’s fields, even with XML in one', async () => {
   expect([inField.status, read(inField.text, 'reference')]).toEqual([200, 'abc123']);
 });
 
-test('updates the job of a repeated reference, keeping what is left out', async () => {
+test('updates the job of a repeated reference and keeps omitted fields', async () => {
   const first = read((await post('broadbean-add.xml')).text, 'id');
   const again = await post('broadbean-add.xml');
   expect([read(again.text, 'id'), read(again.text, 'result')]).toEqual([first, 'updated']);

@@ -159,7 +159,7 @@ test('gives up on a slow receiver after 15 seconds or when stopping', async () =
   await stop();
 });
 
-test('a change during a call is another call', async () => {
+test('calls again for a change during a call', async () => {
   await start();
   receiver.respond = () => {};
   await save();

@@ -15,7 +15,7 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
     test('every page has its own title, short enough to be shown', () => {
       const titles = listed.map((page) => [page.path, all(page, 'title')[0]?.text ?? ''] as const);
       expect(titles.filter(([, text]) => text.length < 3 || text.length > title)).toEqual([]);
-      // Two jobs may have the same title, and two articles.
+      // Skips jobs and articles, because two of them may have the same title.
       const fixed = titles.filter(([path]) => !/^\/(job|blog)\/(?!404$)/.test(path)).map(([, text]) => text);
       expect(fixed.filter((text, at) => fixed.indexOf(text) !== at)).toEqual([]);
     });

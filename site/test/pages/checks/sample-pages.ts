@@ -87,7 +87,7 @@ export function samplePageChecks(site: Site): void {
       }
     });
 
-    test('R8 products: title, subtitle and description, with placeholders for what is missing', async () => {
+    test('R8 products show a title, subtitle and description, or placeholders', async () => {
       for (const { data } of await entriesOf(api, 'product')) {
         const expectedTexts = [
           data.title || 'No Title',
@@ -151,7 +151,7 @@ export function samplePageChecks(site: Site): void {
       }
     });
 
-    test('R12 V1 contact: map on request, addresses, phones, email and the form', async () => {
+    test('R12 V1 the contact page has a map on request, details and form', async () => {
       const contact = page('/contact-us');
       expect(headings(contact, 'h2').slice(0, 3)).toEqual(['Address', 'Phone', 'Email']);
       expect(links(contact, /^Show map$/)).toHaveLength(1);

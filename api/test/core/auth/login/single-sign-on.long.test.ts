@@ -247,7 +247,7 @@ describe('logging in with an account of a provider', () => {
     expect(await change(cookiesOf(await comeBack(answer, cookie)))).toBe(403);
   });
 
-  test('confirms nothing when the provider sends no time', async () => {
+  test('does not confirm a login for which the provider sends no time', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator');
     const browser = new Map<string, string>();

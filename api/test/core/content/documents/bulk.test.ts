@@ -85,7 +85,7 @@ test('publishes, unpublishes, deletes and restores many entries unless one is in
   expect(await site()).toEqual([]);
 });
 
-test('checks each of many entries like a single one', async () => {
+test('validates each of many entries like a single one', async () => {
   const add = async (to: string, publish: boolean) =>
     (await admin.post('/api/content/redirects', { data: { from: '/old', to, kind: 'permanent' }, publish })).body.entry;
   const { id, version } = await add('/blog', false);
@@ -95,7 +95,7 @@ test('checks each of many entries like a single one', async () => {
   expect(rejected.body.message).toBe('“/old”: /old is already redirected.');
 });
 
-test('sending the previous order undoes a new one despite a save', async () => {
+test('restores the previous order even after an entry is saved', async () => {
   const ids: string[] = [];
   for (const title of ['a', 'b', 'c']) {
     ids.push((await admin.post('/api/content/slides', { data: slide(title) })).body.entry.id);

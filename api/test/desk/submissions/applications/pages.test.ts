@@ -180,7 +180,7 @@ test.each([
   expect(headers.get('content-type')).toContain(type);
 });
 
-test('the cover letter is required until the agency makes it optional (V2)', async () => {
+test('V2 the cover letter is required until the agency makes it optional', async () => {
   const admin = await server.logIn();
   const { jobId } = server;
   const send = (form: object) => server.post('/api/applications', applicationForm({ jobId, ...form }), browser);

@@ -66,7 +66,7 @@ it('a required field rejects the text of an empty editor', () => {
   expect(richText('Text', { required: true }).schema('publish').safeParse(empty).success).toBe(false);
 });
 
-it('opens only an empty text with an extra paragraph', () => {
+it('adds an extra paragraph only to an empty text', () => {
   const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] };
   expect(forEditor({ type: 'doc', content: [] }).content).toHaveLength(1);
   expect(fromEditor(forEditor(text))).toEqual(text);
