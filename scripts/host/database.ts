@@ -1,6 +1,6 @@
 /**
- * `database.ts COMMAND FROM TO`: works on the databases of an agency, as its user. Root would follow a link that the agency has put
- * there, into the data of another. Prints the result as JSON.
+ * `database.ts COMMAND FROM TO`: works on the databases of an agency, as its user, because root would follow a link
+ * from there into another agency’s data. Prints the result as JSON.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -53,7 +53,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
   };
 }
 
-/** Erases whatever may be erased now. `why` is for the certificates, without personal data. */
+/** Erases everything that may be erased now. `erasureReason` is for the certificates and names no person. */
 export async function erasePerson(app: App, person: Person, erasureReason: string, author: Author) {
   const { db } = app;
   const erased: Submission[] = [];

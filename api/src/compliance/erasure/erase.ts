@@ -25,7 +25,7 @@ import { findHold } from '../retention/holds.ts';
 export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
-/** `why` is for the certificate: `kept for 12 months`. */
+/** `erasureReason` is for the certificate: `kept for 12 months`. */
 export async function eraseSubmission(app: App, submission: Submission, erasureReason: string, author: Author) {
   const files = inTransaction(app.db, () => erase(app, submission, 'everything', erasureReason, author));
   // Wakes the look-up of the person's place in their other CVs.

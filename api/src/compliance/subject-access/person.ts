@@ -162,7 +162,7 @@ function applicationIds(db: Database, emails: string[]): string[] {
   return readColumn(db, applications.id, inArray(applications.email, emails.filter(isAddress)));
 }
 
-/** The messages from some addresses, in lower case. */
+/** The ids of the messages from these addresses, which must be in lower case. */
 export function messageIds(db: Database, emails: string[]): string[] {
   return readColumn(db, messages.id, inArray(messageEmail, emails.filter(isAddress)));
 }

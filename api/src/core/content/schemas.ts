@@ -118,9 +118,9 @@ export const changeSchema = z.object({ change: z.int() });
 const wholeNumber = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` selects the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices, references
- * and booleans are parameters too, by their paths: `basis`, `salary.hidden`; and what features filter by. Throws if a field
- * has the name of another parameter.
+ * `drafts=true` selects the editors’ view, to which `bin`, `search`, `status` and `sort` belong. Also accepts choices,
+ * references and booleans by their paths, such as `salary.hidden`, and features’ filters. Throws if a field has a
+ * parameter’s name.
  */
 export function listQuery(type: Collection, more: Record<string, { description: string }> = {}) {
   const typeFilters = Object.entries(more).map(

@@ -36,7 +36,7 @@ export function emptyLogSoon(db: Database): void {
   const run = () => {
     state.isPlanned = false;
     state.lastAt = performance.now();
-    // The last connection that closes empties it too.
+    // Needs no retry if the database is closed: closing the last connection empties the log too.
     if (db.$client.open && !emptyLog(db)) emptyLogSoon(db);
   };
   setTimeout(run, Math.max(0, state.lastAt + EVERY_MS - performance.now())).unref();

@@ -64,8 +64,8 @@ export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, thin
 }
 
 /**
- * The status and body to send for an error, once the request's body has been dealt with; sets Retry-After. Our own
- * failures are logged and sent with nothing but the request's id.
+ * The status and body to send for an error, once the request’s body has been discarded; sets Retry-After. Unexpected
+ * errors are logged, and sent with only the request’s id.
  */
 export async function errorResponse(
   error: unknown,

@@ -163,7 +163,7 @@ for (const [network, bits] of [
 ] as const) {
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
-// Documentation, and tunnels that contain an IPv4 address.
+// Networks for documentation, and for tunnels whose addresses contain an IPv4 address.
 SPECIAL.addSubnet('2001::', 23, 'ipv6');
 SPECIAL.addSubnet('2001:db8::', 32, 'ipv6');
 SPECIAL.addSubnet('2002::', 16, 'ipv6');

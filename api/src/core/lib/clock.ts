@@ -36,7 +36,7 @@ export async function withDeadline<T>(
   return task(AbortSignal.any([closing, timeout.signal])).finally(cancel);
 }
 
-/** Clocks are adjusted slightly all the time. */
+/** Allows for the small corrections that time synchronisation makes. */
 const TOLERANCE_MS = MINUTE_MS;
 
 const STEP_MS = MINUTE_MS;

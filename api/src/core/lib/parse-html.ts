@@ -7,7 +7,7 @@ class TooComplex extends Error {}
 
 /**
  * The nodes of HTML as a browser would build them. A browser opens unclosed tags again in each paragraph, so a few
- * kilobytes can become millions of elements. HTML with that many becomes one text, without anything like a tag.
+ * kilobytes can become millions of elements. HTML with that many becomes a single text without tags.
  */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
   let elements = 0;

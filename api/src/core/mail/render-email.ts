@@ -129,7 +129,7 @@ function lineAsHtml(email: Email, line: string): SafeHtml[] {
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** A value in one line, so that it cannot look like several, or add a header to the email. */
+/** A value on one line, so that it cannot look like several values or add a header to the email. */
 function lineOf(value: Email['values'][string] | undefined): string {
   return typeof value === 'string' ? printable(value.replace(/[\r\n\u2028\u2029]+/g, ' ')) : '';
 }

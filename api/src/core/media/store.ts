@@ -62,8 +62,8 @@ export async function checkImage(
 }
 
 /**
- * Puts an image into the library, in every variant. The same bytes twice are one image. A folder may have its variants already, by
- * the names of their files in the library. Throws 413, 415 and 422.
+ * Puts an image into the library, in every variant. Identical bytes are stored as one image. `encodedIn` is a folder
+ * that may have the variants already, under the names of their files in the library. Throws 413, 415 and 422.
  */
 export async function storeImage(
   parts: MediaParts,

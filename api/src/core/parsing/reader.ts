@@ -87,7 +87,10 @@ export interface FileReader extends AsyncDisposable {
   ask<T>(message: object): Promise<T | null>;
 }
 
-/** A process of `program`, which responds to messages by `respond`, with the same permissions. */
+/**
+ * Opens a process that runs `program`, which must reply through `respond`. It has the same permissions as other
+ * readers.
+ */
 export function openReader(program: string, limits: { timeoutMs: number; heapMb: number }): FileReader {
   const reader = acquireReader(program, limits.heapMb);
   let isAtRest = true;

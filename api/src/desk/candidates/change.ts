@@ -84,8 +84,8 @@ export interface Split extends Labels {
 }
 
 /**
- * Moves everything from `otherId` to `id`, with the address if `id` has none, and returns the split that undoes it. The
- * other record is gone. Throws 404 if either does not exist, and 422 if they are the same.
+ * Merges the record `otherId` into `id`, with its address if `id` has none, and returns the split that undoes this.
+ * Throws 404 if either does not exist, and 422 if they are the same.
  */
 export function mergeCandidates(db: Database, id: string, otherId: string, author: Author): Split {
   return inTransaction(db, () => {

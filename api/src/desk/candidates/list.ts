@@ -71,8 +71,8 @@ export const listedCandidate = z.object({
 });
 
 /**
- * A page of matching row numbers, their total, the parsed search, the distances, and how many more match but for `near` or
- * `consent`. Throws 400 for an unreadable search, and 422 for an unknown place.
+ * A page of matching row numbers, their total, the parsed search, the distances, and how many more would match without
+ * `near` or `consent`. Throws 400 for an unreadable search, and 422 for an unknown place.
  */
 export function findCandidates(
   db: Database,

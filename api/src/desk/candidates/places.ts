@@ -14,7 +14,7 @@ const CHUNK = 50;
 /** Looks up the places of some candidates in their CVs. Returns whether there were any to look up. */
 export async function placeSome(db: Database): Promise<boolean> {
   await untilWritable(db);
-  // In one transaction, so that no CV is erased between reading it and writing what it says.
+  // In one transaction, so that no CV is erased between reading it and storing its place.
   return inTransaction(db, () => {
     const isUnplaced = isNull(candidates.placeBy);
     const waiting = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK).all();

@@ -154,8 +154,8 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
 }
 
 /**
- * Removes contacts that were not used for so long: the record is as old, its client has no open job, and no candidate was sent
- * to them. Returns how many.
+ * Removes contacts unused since `expiryTime`: the record is older, its client has no open job, and no candidate was
+ * sent to them. Returns how many.
  */
 export function expireContacts(app: App, expiryTime: number, author: Author): number {
   const { db } = app;
@@ -195,7 +195,7 @@ function readClient({ data }: Pick<Row, 'data'>): Client {
   return withDefaults(type.fields, data);
 }
 
-/** Names a contact in the audit log, to find them again after a restore, without what they are called. */
+/** Identifies a contact in the audit log without naming them, so that they can be found again after a restore. */
 function contactId(clientId: string, { name, email }: Contact): string {
   const digest = createHash('sha256')
     .update(`${clientId} ${(email || name).toLowerCase()}`)

@@ -24,7 +24,7 @@ export const clientPages: Feature = {
       });
       return { clientPages, clientContacts };
     },
-    /** An opened page proves the address, whose owner alone gets the code. */
+    /** An opened page proves the address, because the code that opens it is emailed there. */
     proves: (db, emails) => pagesTo(db, emails).flatMap(({ email, openedAt }) => (openedAt ? email.toLowerCase() : [])),
     byAddress: {
       counted: 'clientContacts',
@@ -32,7 +32,7 @@ export const clientPages: Feature = {
       end: eraseContact,
     },
     expire: (app, beginOf, author) => expireContacts(app, beginOf('clientContacts'), author),
-    /** Candidates learn the client, not the person there. */
+    /** Shows candidates the name of the client, but not of the contact there. */
     exportFor(app, { kind, row }, reader) {
       if (kind === 'message') return {};
       const sentToClients = pagesWith(app, row.id).map((page) => {

@@ -1,4 +1,7 @@
-/** The pages that a client sees. They work without JavaScript; following a link changes nothing but that a CV counts as read. */
+/**
+ * The pages that a client sees. They work without JavaScript. Following a link changes nothing, except that it marks a
+ * CV as read.
+ */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { longText, text } from 'content-types/fields/text';

@@ -81,7 +81,7 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
     audit(app.db, author, 'interview.update', application.id);
     const changedInterview = { ...interview, ...readPlan(app, plan) };
     const staying = new Set(interviewersOf(changedInterview));
-    // The calendars of former interviewers are cleared before those of new ones are filled.
+    // Clears the calendars of former interviewers before filling those of new ones.
     for (const userId of interviewersOf(interview).filter((one) => interview.state === 'booked' && !staying.has(one)))
       emailInterviewer(app, application, { ...interview, userId, sequence: interview.sequence + 1 }, 'cancelled');
     applyPlan(app, application, changedInterview, plan, author);
@@ -89,8 +89,8 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
 }
 
 /**
- * The candidate chooses one of the times offered, also instead of a time that they have booked, which they must have seen.
- * Making the same choice again does nothing. Throws 404 or 409.
+ * Books the offered time that the candidate chose. It may replace a booked time, `instead`, which the candidate must
+ * have seen. Repeating a choice does nothing. Throws 404 or 409.
  */
 export function chooseTime(app: App, application: Application, id: string, time: number, instead?: number) {
   inTransaction(app.db, () => {

@@ -111,7 +111,10 @@ function reassign(app: App, jobId: string, ids: readonly string[], author: Autho
   applyStates(app, applicationInbox, changes, author);
 }
 
-/** The open applications of a job that go with it: those of these users, of users who have left, and unassigned ones. */
+/**
+ * The open applications that move with a job: unassigned ones, and those assigned to `holders` or to users who have
+ * left.
+ */
 function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): string[] {
   const { id, assignedTo, status, deletedAt, erasedAt } = applications;
   const isHeld = inArray(

@@ -119,7 +119,7 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
   await removeFiles(resumeFolder, files);
 }
 
-/** Dismisses an email again after a restore, even if the mailbox still delivers it. `why` has the digest. */
+/** Dismisses an email again after a restore, even if the mailbox still delivers it. `reason` has the digest. */
 export async function dismissAgain(app: App, id: string, reason: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   const files = inTransaction(db, () => {

@@ -186,7 +186,7 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
   return inTransaction(db, () => {
     advance();
     recordOffered(db, head.messageId);
-    // Marked as read, because today's work shows it and it belongs to no candidate yet.
+    // Marked as read, because it is listed under Today and belongs to no candidate yet.
     insertEmail(db, head, content, files, {
       submissionId: FORWARDED,
       isFromOther: true,
@@ -221,7 +221,9 @@ function withoutContent(head: EmailHead): EmailContent {
 
 type KeptFile = Omit<typeof incomingFiles.$inferInsert, 'emailId'>;
 
-/** Keeps those of the first ten attachments that would be accepted as a CV. Throws 503 if the disk is almost full. */
+/**
+ * Keeps the attachments, among the first ten, that would be accepted as a CV. Throws 503 if the disk is almost full.
+ */
 async function keepFiles(app: App, attachments: EmailContent['attachments']) {
   const files: KeptFile[] = [];
   const unsaved: UnsavedPart[] = [];

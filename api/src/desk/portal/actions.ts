@@ -25,7 +25,10 @@ export function openApplications(db: Database, { id, jobId, email }: Application
   return db.select().from(applications).where(and(isSame, isOpen)).all();
 }
 
-/** Withdraws the application or, with `all`, the candidate’s open applications for the job. Does nothing the second time. */
+/**
+ * Withdraws the application or, with `isForAll`, the candidate’s open applications for the job. Does nothing the second
+ * time.
+ */
 export function withdraw(app: App, application: Application, isForAll: boolean) {
   inTransaction(app.db, () => {
     const open = openApplications(app.db, application);

@@ -155,7 +155,7 @@ export function sendReply(
   app.mail.wake();
 }
 
-/** A new or read message is answered. */
+/** Marks a new or read message as answered. Leaves applications unchanged. */
 export function markAnswered(app: App, kind: InboxKind, id: string, status: string, author: Author) {
   const isOpen = status === 'new' || status === 'read';
   if (kind.name === 'message' && isOpen) changeSubmissions(app, kind, [id], { status: 'answered' }, author);

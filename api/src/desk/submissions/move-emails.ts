@@ -38,8 +38,8 @@ interface Recipient {
 }
 
 /**
- * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since, or assigned since if
- * the stage `to` assigns them. Applications that no longer exist are left out.
+ * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since, or assigned since
+ * if the target stage assigns them. Applications that no longer exist are left out.
  */
 export function findRecipients(db: Database, seen: readonly Seen[], targetStageId?: string): Recipient[] {
   const ids = seen.map(({ id }) => id);

@@ -213,8 +213,8 @@ function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
 }
 
 /**
- * Status, assignment and the bin, of one or of many; notes; replies. A change to one responds with it in its new
- * state, a change to many with the new version of each.
+ * Changes to the status, assignment and bin of one or many, notes and replies. Responds to a change to one with its new
+ * state, and to a change to many with their new versions.
  */
 function writeRoutes(app: App, kind: InboxKind) {
   const { path, label, opened } = kind;

@@ -25,7 +25,9 @@ export function assigneeOf(db: Database, { assignTo }: Stage, id: string, author
   return findAssignee(db, findApplication(db, id)?.jobId ?? '', author.at) ?? undefined;
 }
 
-/** Returns the id of the new reminder; undefined without one, or if the user still has that of an earlier move. */
+/**
+ * Returns the id of the new reminder; undefined if the stage sets none, or the user still has one from an earlier move.
+ */
 export function remindOfMove(db: Database, id: string, stage: Stage, author: Author): string | undefined {
   const { remindAfter: days, name } = stage;
   if (days === null || hasReminder(db, id, stage, author)) return undefined;
@@ -79,7 +81,7 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
   };
 }
 
-/** The ids of later events that assigned the same submission, oldest first, without those in `own`. */
+/** The ids of later events that assigned the same submission, oldest first, without `excludedIds`. */
 function assignmentsAfter(db: Database, { id, submissionId }: Event, excludedIds: readonly number[] = []): number[] {
   const isLater = and(
     eq(submissionEvents.submissionId, submissionId),

@@ -80,8 +80,8 @@ export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly 
 }
 
 /**
- * The number of submissions that match, and of those in each status, new (both without the bin) and in the bin, whatever the status
- * in the filter. Throws 400 for an unknown status.
+ * Counts the matching submissions. Also counts those in each status, the new ones (both without the bin) and the bin,
+ * ignoring the filter’s status. Throws 400 for an unknown status.
  */
 export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
   const { table } = kind;

@@ -54,7 +54,10 @@ export interface BackupReport {
   problem: BackupProblem | null;
 }
 
-/** Backup status: journal storage and `BACKUP_DIR`, whichever has a problem, otherwise journal storage. Null if there are no backups. */
+/**
+ * The backup status of the journal’s storage or `BACKUP_DIR`: the first with a problem, otherwise the first in use.
+ * Null if neither is in use.
+ */
 export function backupReport(app: App): BackupReport | null {
   const reports = [storageReport(app), dailyReport(app)].filter((report) => report !== null);
   return reports.find(({ problem }) => problem) ?? reports[0] ?? null;

@@ -161,7 +161,7 @@ interface Course {
    * not reached.
    */
   reached: Reached[];
-  /** Outcome of the promised answer; undefined if none was promised, or it was closed without one. */
+  /** The outcome of the promised reply; undefined if none was promised, or the application was closed without one. */
   promised: Promised | undefined;
 }
 
@@ -233,7 +233,7 @@ async function makeReport(
     ({ assignedTo }) => assignedTo ?? '',
     (id) => names.get(id) ?? 'Unassigned',
   );
-  // Money may have been spent on a source that brought no one.
+  // Adds sources that cost money but brought no applications.
   const unused = [...costs.keys()].filter((source) => !sources.rows.some(({ id }) => id === source));
   const allSources = [...sources.rows, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => {
     return { ...row, cost: costs.get(row.id) ?? null };

@@ -1,6 +1,6 @@
 /**
- * Emails users their work of the day at 08:00 in London on working days, once a day, if there is any. The emails name people
- * but have nothing else about them, and go when one of these people is erased.
+ * Emails users their work of the day at 08:00 in London on working days, once a day, if there is any. The emails
+ * contain names but no other data about people, and are deleted when one of these people is erased.
  */
 import { plural } from 'content-types/text/plural';
 import { isWorkingDay } from 'content-types/time/days';

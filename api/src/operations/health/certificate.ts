@@ -11,7 +11,7 @@ export interface Certificate {
 }
 
 const TIMEOUT_MS = 5_000;
-/** A certificate is renewed weeks before its end. */
+/** Results are kept for hours, because a certificate is renewed weeks before it expires. */
 const KEPT_MS = 6 * HOUR_MS;
 /** Delay after a failure: the server may just have started. */
 const RETRY_MS = 10 * MINUTE_MS;

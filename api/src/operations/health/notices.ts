@@ -67,7 +67,7 @@ function sendWeekly(app: App, facts: readonly Health[], now: number): void {
   if (now < due) return;
   inTransaction(app.db, () => {
     writeFact(app.db, WEEKLY_FACT, String(nextDigest('weekly', now)));
-    // A new system waits for its first Monday.
+    // A new system sends no weekly email before its first Monday.
     if (due > 0) queueEmail(app, 'weekly', facts);
   });
   if (due > 0) app.mail.wake();

@@ -33,7 +33,7 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
   const ownLease = readOwnership(db);
   if (!ownLease || (current && current.lease.owner !== ownLease.owner)) return null;
   const claim = { ...ownLease, start };
-  // Another machine was faster: read its lease.
+  // Another machine wrote first, so its lease is read.
   if (!(await write(storage, claim, current?.etag))) return claimLease(storage, db, start);
   if (await write(storage, claim, undefined)) {
     throw new Error('The storage ignores If-None-Match. The journal needs storage with conditional writes.');

@@ -16,7 +16,7 @@ const fileName = z.string().regex(/^[0-9a-z]+$/);
 /** A journal record, with the rows of each feature under its own key. */
 const record = z.looseObject({
   kind: z.string(),
-  /** The row of the intake itself. */
+  /** The row of the application, message, complaint or job alert. */
   main: row,
 });
 

@@ -124,7 +124,8 @@ export async function mailLogRoutes(app: App) {
     ...LOGIN,
     async check({ smtpUrl = '', smtpCa }) {
       await checkServer(smtpUrl, smtpCa).catch((error) => {
-        // The words of another service, such as a service that only this computer can reach, are shown to no one.
+        // Hides responses that are not from an email server: they may come from a service that only this computer can
+        // reach.
         const { response } = error as { response?: unknown };
         if (response !== undefined && !/^\d{3}(?!\d)/.test(String(response)))
           throw new Error('This is not an email server.');

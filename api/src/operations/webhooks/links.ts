@@ -1,6 +1,7 @@
 /**
- * Expiring links to an application and its CV, in the events of webhooks with personal data. Each is for one webhook, one
- * application and one purpose. It ends after a week, with the webhook's secret, address or personal data, and while either rests.
+ * Expiring links to an application and its CV, in the events of webhooks with personal data. Each is for one webhook,
+ * application and purpose. It ends after a week, or with the webhook’s secret, address or personal data. It is
+ * suspended while the application is in the bin or the webhook is paused.
  */
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';

@@ -82,7 +82,7 @@ function startWorker(app: App): () => void {
     db.delete(deliveries)
       .where(and(isOver, lt(deliveries.at, now - KEEP_MS)))
       .run();
-    // Put off while the clock was ahead.
+    // Makes deliveries due that were scheduled while the clock was ahead: no retry waits for two days.
     const isTooLate = and(eq(deliveries.state, 'queued'), gt(deliveries.nextAt, now + 2 * DAY_MS));
     db.update(deliveries).set({ nextAt: now }).where(isTooLate).run();
   }

@@ -1,6 +1,6 @@
 /**
- * Serves tools to assistants by the Model Context Protocol, without sessions. Tools answer by calling the API as their
- * client could, so that access, limits, validation and audit are those of its routes.
+ * Serves tools to assistants by the Model Context Protocol, without sessions. Each tool calls the API as its client
+ * could, so that the access rules, limits, validation and audit of the routes apply.
  */
 import { createMcpHandler, INVALID_PARAMS, ProtocolError, Server } from '@modelcontextprotocol/server';
 import { KB } from 'content-types/text/bytes';
@@ -53,7 +53,7 @@ const CALLED = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamab
 
 interface Mounted {
   path: string;
-  /** Who the tools are for, in the API’s description. */
+  /** The users of the tools, in the API’s description. */
   title: string;
   config: FastifyContextConfig;
   /** Limit in bytes. */
@@ -134,7 +134,7 @@ function callApi(app: App, { ip, headers: { host, authorization } }: FastifyRequ
   };
 }
 
-/** Guards against DNS rebinding, as the protocol demands. Only browsers send the header, and programs need none. */
+/** Guards against DNS rebinding, as the protocol demands. Only browsers send the header; other clients need none. */
 function rejectForeignOrigin({ env }: App, { headers: { origin } }: FastifyRequest) {
   if (origin === undefined || origin === env.publicSiteUrl.origin || origin === env.adminUrl.origin) return;
   throw new HttpError(403, 'This request came from another site.');

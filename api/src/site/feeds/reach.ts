@@ -104,7 +104,9 @@ function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, 
   return [];
 }
 
-/** Uploads to boards. The blank id is for the board as a whole. */
+/**
+ * The facts stored about uploads of a job to a board, newest first. With a blank `jobId`, those about the whole board.
+ */
 export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
   const { state, at, evidence } = reach;
   const ofJob = and(eq(reach.door, name), eq(reach.jobId, jobId));

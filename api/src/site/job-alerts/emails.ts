@@ -54,7 +54,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   return { kind: 'alert.confirm', subjectId: alert.id, mail };
 }
 
-/** Lists the jobs newest first or, in an alert with a distance, those that can be done from home after the others. */
+/** Lists the jobs newest first. In an alert with a distance, remote jobs follow the others. */
 export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): QueuedMail {
   const criteria = toCriteria(alert);
   const area = findArea(criteria.place);

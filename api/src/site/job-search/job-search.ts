@@ -312,8 +312,8 @@ function listTerms(db: Database): Term[] {
 const BATCH = 200;
 
 /**
- * Keeps what searches compare of each published job that is not closed, newest first. Reads only changed jobs again,
- * whichever process changed them.
+ * Keeps the facts that searches compare for each published job that is not closed, newest first. Reads only changed
+ * jobs again, whichever process changed them.
  */
 function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let jobs = new Map<string, OpenJob>();

@@ -34,7 +34,7 @@ function queueIndexNow(db: Database, url: string, now: number): void {
   const lastSeq = Number(readFact(db, LAST_CHANGE_FACT) ?? -1);
   const applied = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
-    // Turned on later, it starts from there.
+    // Forgets the position, so that once turned on it reports only later changes.
     if (lastSeq >= 0) writeFact(db, LAST_CHANGE_FACT, '-1');
     return;
   }

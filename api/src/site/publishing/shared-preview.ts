@@ -44,7 +44,7 @@ export async function sharedPreviewRoutes(app: App) {
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });
 
-  // A closed site's other pages are only here.
+  // The other pages of a closed site can be seen only through a preview.
   const pageSchema = { hide: true, params: schema.params.extend({ '*': z.string().max(500) }) };
   app.get(
     '/preview/:token/*',
@@ -52,7 +52,7 @@ export async function sharedPreviewRoutes(app: App) {
     async (request, reply) => {
       const { token, '*': path } = request.params;
       if (!isClosed(db)) return reply.headers(PRIVATE).redirect(encodeURI(`/${path.replace(/^\/+/, '')}`));
-      // Files such as feeds are no pages.
+      // Excludes files, such as feeds, which are not pages.
       const isPage = !/\.\w+$|^_/.test(path);
       const document = isPage ? await render(token, reply, `/${path}`) : await unknownPage(app, reply);
       return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);

@@ -201,7 +201,7 @@ export function createPurger(options: PurgerOptions): Purger {
       await sleep(STORAGE_CHECK_MS, undefined, { ref: false });
   }
 
-  /** Updates what others see. */
+  /** Updates the list of stale pages, in memory and on disk, and notifies followers. */
   function report(changes: readonly Change[], message: string): void {
     for (const [address, change] of changes)
       stale.set(change, { path: address === EVERYTHING ? '/' : address, message });

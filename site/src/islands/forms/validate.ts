@@ -49,8 +49,8 @@ function checkText({ validity, required, type, value }: Field, { label, missing,
 }
 
 /**
- * Whether the API may accept an email address or a phone number. Browsers allow `zoe@gmail` and any number, and on a slow
- * connection it takes minutes to upload a CV only to hear of such a mistake.
+ * Whether the API may accept an email address or phone number. Browsers allow `zoe@gmail` and any number, and on a slow
+ * connection the API would report the mistake only after minutes of uploading a CV.
  */
 export function isPlausible(type: string, value: string): boolean {
   if (value === '') return true;

@@ -84,7 +84,8 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
 }
 
 /**
- * Returns searches that find more, with one filter changed or left out or, if none of these finds anything, with two.
+ * Returns searches that find more, with one filter changed or removed. If there are none and nothing was found, tries
+ * two filters.
  */
 async function listNear(
   criteria: JobCriteria,

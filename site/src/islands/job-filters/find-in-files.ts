@@ -175,7 +175,10 @@ function readNumbers(differences: number[] = []): readonly number[] {
 
 const jobsByTerm = new Map<string, readonly number[]>();
 
-/** Notes the files that a search looks into and that are not loaded. While the visitor types, no typos are looked for. */
+/**
+ * The index of the loaded files. Records in `missed` the files that a search also needs. Does not correct typos while
+ * the visitor types.
+ */
 function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean): WordIndex<number> {
   const miss = (name: string, load: () => Promise<unknown>) => void missed.set(name, load);
   const wordsOf = (key: string) => {

@@ -38,7 +38,10 @@ function hasLoggedIn(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
-/** `#invitation=…` and `#reset=…` in the address: the links in our emails. What follows `#` is not sent to the server, so it is never logged. */
+/**
+ * `#invitation=…` and `#reset=…` in the address of an emailed link. The part after `#` is not sent to the server, so it
+ * is never logged.
+ */
 export function secretFromHash(hash: string): string | null {
   return /^#(?:invitation|reset)=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;
 }

@@ -90,7 +90,9 @@ async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result
   return hashing(work);
 }
 
-/** The minimum number of distinct letters and digits in a password, without favourites and words about its owner. */
+/**
+ * The minimum number of distinct letters and digits in a password, not counting favourites and words about its owner.
+ */
 const MIN_DIFFERENT = 6;
 
 /** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */

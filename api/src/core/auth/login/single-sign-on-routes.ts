@@ -110,7 +110,7 @@ export async function singleSignOnRoutes(app: App) {
   function reject(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     if (!(error instanceof LoginRejected)) throw error;
     const { reason, cause } = error;
-    // Only the message: anything else that the provider says may name the user.
+    // Logs only the message, because other details from the provider may name the user.
     if (reason === 'provider') request.log.error({ reason: (cause as Error).message }, 'single sign-on failed');
     return reply.redirect(adminAddress(env, `#sign-in-rejected=${reason}`), 303);
   }

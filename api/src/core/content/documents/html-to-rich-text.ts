@@ -26,7 +26,7 @@ import { parseHtml } from '../../lib/parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
-/** A line as it is read. An image in it ends the paragraph. */
+/** The content of a line while it is parsed. An image in it ends the paragraph. */
 type Line = (Inline | Picture)[];
 
 /** The media id for an image’s attributes; null leaves it out. */

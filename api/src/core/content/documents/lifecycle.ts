@@ -136,7 +136,9 @@ export function purge(db: Database, rows: readonly { id: string }[]) {
   db.run(sql`INSERT INTO job_search (job_search) VALUES ('optimize')`);
 }
 
-/** Puts the given documents into this order, in the positions that they occupy together. */
+/**
+ * Puts the given documents into this order. They exchange positions among themselves, so other documents do not move.
+ */
 export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
   inTransaction(db, () => {
     const rows = ids.map((id) => requireDocument(db, type, id));

@@ -247,7 +247,9 @@ function validateSave(db: Database, type: ContentType, given: unknown, publish: 
   return validate(type, given, publish ? 'publish' : 'draft');
 }
 
-/** Throws 422 for values in a wrong format, except those in `kept`. The paths of the errors start with `start`. */
+/**
+ * Throws 422 for values in a wrong format, except those in `storedValues`. The paths of the errors start with `start`.
+ */
 export function rejectNewFormats(
   fields: Fields,
   data: Row['data'],

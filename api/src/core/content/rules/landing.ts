@@ -8,7 +8,7 @@ import { documentRows, onSite } from '../document-rows.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
-/** The most addresses that an error suggests. */
+/** The maximum number of addresses that an error suggests. */
 const MAX_SUGGESTED = 12;
 
 /**

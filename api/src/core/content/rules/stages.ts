@@ -59,7 +59,7 @@ export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]):
 const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;
 
-/** Throws 409 or 422 when removing a stage, or changing it to `next`, would leave no stage of a required kind. */
+/** Throws 409 or 422 when removing a stage, or changing it to `newData`, would leave no stage of a required kind. */
 function rejectLastStage(db: Database, id: string, newData?: Record<string, unknown>) {
   const stages = listStages(db);
   const kind = stages.find((stage) => stage.id === id)?.kind;

@@ -9,7 +9,7 @@ export const jobOwners = sqliteTable('job_owners', {
   coverFrom: text(),
   /** The last day. */
   coverUntil: text(),
-  /** The cover has begun: the owner's applications are assigned to the one who covers. */
+  /** Whether the cover has begun, so that the owner’s applications are assigned to the covering user. */
   isCovered: integer({ mode: 'boolean' }).notNull(),
   /** Grows by one with every hand-over. A job without a row has version 0. */
   version: integer().notNull(),

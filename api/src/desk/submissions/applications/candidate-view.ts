@@ -17,8 +17,8 @@ type Application = typeof applications.$inferSelect;
 export const REDUCED_TEXT = 'We’ve deleted your data, except what we must keep by law.';
 
 /**
- * The application as its candidate may know it: before a move whose email has not left. `until` is when that move was
- * made; staff's events since then are not for the candidate.
+ * The application as its candidate may see it: without a move whose email has not been sent. `until` is the time of
+ * that move; later events by staff stay hidden from the candidate.
  */
 export function knownToCandidate(db: Database, application: Application): { known: Application; until: number } {
   const heldEmail = db

@@ -1,4 +1,4 @@
-/** Guesses from CV text: where the candidate lives and what they do now. Only the place is stored (`candidates/places.ts`). */
+/** Guesses a candidate’s home and current work from CV text. Only the place is stored (`candidates/places.ts`). */
 
 import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
@@ -13,7 +13,10 @@ import { readCvTexts } from '../../resumes/cv-texts.ts';
 export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 
-/** The town, miles to the job and line of each application; those without a CV that can be read are left out. What staff say of a place counts. */
+/**
+ * The town, miles to the job and line of each application; those without a readable CV are left out. A place entered by
+ * staff takes precedence.
+ */
 export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
   if (rows.length === 0) return new Map<string, CvFacts>();
   const ids = rows.map(({ id }) => id);

@@ -115,8 +115,8 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
 }
 
 /**
- * The CV, or null with an issue if it is missing or rejected. Checking takes a while, so a form that no browser sends,
- * without a required field, gets null and no issue.
+ * The CV, or null with an issue if it is missing or rejected. Checking is slow, so it is skipped, without an issue, for
+ * a form without a required field, which no browser sends.
  */
 async function checkResume(
   { fields }: Pick<PublicForm, 'fields'>,

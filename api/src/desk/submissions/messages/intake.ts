@@ -95,8 +95,8 @@ export async function takeMessage(
 }
 
 /**
- * Stores what a candidate writes about their application, in words that came from their own page. The same words count
- * once within a day or two. `also` is done in the same transaction, every time.
+ * Stores a candidate’s message about their application, sent from their own page. The same text counts once within a
+ * day or two. `also` always runs, in the same transaction.
  */
 export async function takeCandidateMessage(
   app: App,

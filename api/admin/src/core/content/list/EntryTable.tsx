@@ -55,7 +55,7 @@ export function EntryTable(props: EntryTableProps) {
   return Columns ? <Columns ids={entries.map(({ id }) => id)}>{render}</Columns> : render([]);
 }
 
-/** `own` holds the columns of a feature. */
+/** `typeColumns` holds the columns that a feature adds. */
 function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeColumns: Column<AdminEntry>[]) {
   const closes = type.whenExpired === 'close';
   const linkTo = ({ id, status }: AdminEntry) =>
@@ -72,7 +72,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeCo
             <Anchor href={linkTo(entry)} inherit c="inherit">
               {getTitle(type, entry)}
             </Anchor>
-            {/* Marks settings saved as drafts before settings had none. */}
+            {/* Marks settings that were saved as drafts when settings still had drafts. */}
             {type.isSetting && entry.status !== 'live' && <StatusBadge entry={entry} />}
           </>
         ),

@@ -99,7 +99,7 @@ function isElement(node: Node): node is Element {
 /** A page prepared for a frame that runs no scripts, under a policy that allows no style elements. */
 interface PreviewPage {
   html: string;
-  /** The content of its style elements, to be adopted once it is loaded. */
+  /** The content of its style elements, which the frame adopts as a style sheet once it is loaded. */
   css: string;
   /** The page's links to style sheets. Pages with the same links can be exchanged without reloading the frame. */
   sheets: string;
@@ -107,7 +107,7 @@ interface PreviewPage {
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
-/** A frame without scripts may not take the focus, and Chromium logs an error for each attempt. */
+/** Removed, because a frame without scripts may not take the focus, and Chromium logs an error for each attempt. */
 const FOCUS = /(<button\b[^>]*?)\sautofocus\b/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 

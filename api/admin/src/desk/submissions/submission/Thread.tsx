@@ -108,7 +108,7 @@ function Scope({ parts, open, value, onChange }: ScopeProps) {
 interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
   event: Event;
   candidateId: string | undefined;
-  /** Says which application it belongs to. */
+  /** Whether to show which application the event belongs to. */
   withJob: boolean;
 }
 
