@@ -27,14 +27,14 @@ test('a wrong setting stops the start without a retry by systemd', async () => {
   ] as const;
   for (const [variable, value, sentence] of wrong) {
     const outcome = await startAndFail(START, { [variable]: value });
-    expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable}: ${sentence}.*\n$`) });
+    expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable} ${sentence}.*\n$`) });
   }
 });
 
 test('accepts the usual spellings of on and off', async () => {
   for (const value of ['YES', 'False']) {
     const { output } = await startAndFail(START, { SAMPLE_CONTENT: value, PORT: 'many' });
-    expect(output, value).toMatch(/^PORT: .*\n$/);
+    expect(output, value).toMatch(/^PORT must be a number.*\n$/);
   }
 });
 
