@@ -79,7 +79,9 @@ test('D8 D9 builds a complete folder that verify accepts', async () => {
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   expect([home.includes('</html>'), home.includes(DRAFT)]).toEqual([true, false]);
   expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
-  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/old /career 301\n/old/ /career 301\n');
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe(
+    '/old /career 301\n/old/ /career 301\n/jobs /career 301\n/jobs/ /career 301\n',
+  );
 
   expect(await verify(out)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
   writeFileSync(join(out, 'career/index.html'), 'damaged');
