@@ -1,11 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
-import { diffWordsWithSpace } from 'diff';
 import { FocalPoint, Thumbnail } from '../../../kit/Thumbnail.tsx';
 import { describeValue } from '../../fields/index.ts';
 import { EntryTitle } from '../../fields/reference.tsx';
 import { texts } from '../texts.ts';
 import type { Difference } from './diff.ts';
+import { diffWords } from './diff-words.ts';
 import classes from './revisions.module.css';
 
 /** One field that differs: deleted text is struck out, added text is underlined. */
@@ -33,26 +33,19 @@ export function DifferenceView({ difference }: { difference: Difference }) {
           <ImageView image={after as Image | null} />
         </Group>
       ) : (
-        <p className={classes.words}>{diffWords(describeValue(field, before), describeValue(field, after))}</p>
+        <p className={classes.words}>
+          {diffWords(describeValue(field, before), describeValue(field, after)).map(({ kind, text }, index) => {
+            const Piece = PIECES[kind];
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
+            return <Piece key={index}>{text}</Piece>;
+          })}
+        </p>
       )}
     </div>
   );
 }
 
-/** Texts with more changed words are shown as one removed and one added text. */
-const MAX_CHANGED_WORDS = 3000;
-
-function diffWords(before: string, after: string) {
-  const pieces = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGED_WORDS }) ?? [
-    { removed: true, added: false, value: before },
-    { removed: false, added: true, value: after },
-  ];
-  return pieces.map(({ removed, added, value }, index) => {
-    const Piece = removed ? 'del' : added ? 'ins' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
-    return <Piece key={index}>{value}</Piece>;
-  });
-}
+const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
   const { field } = difference;
