@@ -1,6 +1,7 @@
 /** Rich text is ProseMirror's JSON, limited to the nodes below, so that it cannot contain scripts. */
 import type { Image } from '../fields/image.ts';
 import { imagePath } from '../media/image-widths.ts';
+import { splitParagraphs } from './paragraphs.ts';
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' };
@@ -28,11 +29,8 @@ export interface RichText {
 
 /** Turns plain text into rich text: blank lines separate paragraphs. */
 export function richTextFromPlain(plain: string): RichText {
-  const paragraphs = plain
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: inlineFromPlain(text) })) };
+  const content = splitParagraphs(plain).map((text): Block => ({ type: 'paragraph', content: inlineFromPlain(text) }));
+  return { type: 'doc', content };
 }
 
 export const MAX_ROWS = 200;
