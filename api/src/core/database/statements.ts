@@ -42,8 +42,12 @@ export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQ
 
 /** Whether a text contains another, ignoring the case of ASCII letters. */
 export function contains(text: SQLWrapper, search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
+  return sql`${text} LIKE ${`%${escapeLike(search)}%`} ESCAPE '\\'`;
+}
+
+/** A text without wildcards, for the pattern of a LIKE with `ESCAPE '\'`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (c) => `\\${c}`);
 }
 
 /** Whether a phone number has the digits of a search, however both are written; null for a search that is not at least four digits. */

@@ -3,7 +3,7 @@
  * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
  */
 import { type SQL, sql } from '../../core/database/drizzle.ts';
-import { hasDigits } from '../../core/database/statements.ts';
+import { escapeLike, hasDigits } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
 
 export type SearchNode =
@@ -133,7 +133,7 @@ function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
 }
 
 function detailsCondition({ words }: Phrase): SQL {
-  const start = `${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const start = `${escapeLike(words)}%`;
   const isPhone = hasDigits(sql`phone`, words);
   return sql`(' ' || candidates.name LIKE ${`% ${start}`} ESCAPE '\\'
     OR candidates.email LIKE ${start} ESCAPE '\\'
