@@ -52,15 +52,16 @@ export interface Desk {
 
 export type TypeParts = Partial<Record<TypeName, Parts>>;
 
-const parts: TypeParts[] = [];
+const parts: TypeParts = {};
 
 /** Called once, before the first render. */
 export function addTypeParts(...added: TypeParts[]) {
-  parts.push(...added);
+  for (const one of added)
+    for (const [type, own] of Object.entries(one)) parts[type as TypeName] = { ...parts[type as TypeName], ...own };
 }
 
 export function partsOf(type: string): Parts {
-  return Object.assign({}, ...parts.map((one) => one[type as TypeName]));
+  return parts[type as TypeName] ?? {};
 }
 
 /** Finds the desk of a type; undefined if it has none or the role may not open it. */
