@@ -127,15 +127,12 @@ export default function EntryEditor(props: EntryEditorProps) {
           {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
             <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
           )}
-          <Suspense>
-            {Origin && entry && <Origin id={entry.id} />}
-            {Helper && <Helper form={form} />}
-          </Suspense>
+          {/* Each has its own, so that one that loads does not hide the next. */}
+          <Suspense>{Origin && entry && <Origin id={entry.id} />}</Suspense>
+          <Suspense>{Helper && <Helper form={form} />}</Suspense>
         </div>
-        <Suspense>
-          {Result && <Result name={type.name} form={form} />}
-          {isPreviewing && <PreviewPane editor={editor} onClose={preview.close} />}
-        </Suspense>
+        <Suspense>{Result && <Result name={type.name} form={form} />}</Suspense>
+        <Suspense>{isPreviewing && <PreviewPane editor={editor} onClose={preview.close} />}</Suspense>
       </div>
       <SaveBar
         editor={editor}
