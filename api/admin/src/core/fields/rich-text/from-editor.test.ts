@@ -91,3 +91,12 @@ it('keeps images and tables, with headers in their places', () => {
   ]);
   expect(richText('Text').schema('publish').safeParse(result).success).toBe(true);
 });
+
+it('drops the marks of a hard break between bold lines', () => {
+  const marks = [{ type: 'bold' }];
+  const line = (text: string) => ({ type: 'text', text, marks });
+  const edited = { type: 'paragraph', content: [line('a'), { type: 'hardBreak', marks }, line('b')] };
+  expect(fromEditor({ type: 'doc', content: [edited] }).content).toEqual([
+    { type: 'paragraph', content: [line('a'), { type: 'hardBreak' }, line('b')] },
+  ]);
+});

@@ -17,7 +17,7 @@ const KEPT: Record<string, readonly string[]> = {
   listItem: [],
   blockquote: [],
   horizontalRule: [],
-  image: ['id', 'alt', 'width', 'height', 'caption', 'focus'],
+  image: ['id', 'alt', 'width', 'height', 'caption'],
   table: [],
   tableRow: [],
   tableHeader: [],
