@@ -3,10 +3,11 @@
  * Never files, ticks or answers to questions.
  */
 
+import { DAY_MS } from 'content-types/time/days';
 import { formatDay } from 'content-types/time/format-day';
 
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Fills in empty fields, and saves text typed before the script ran. Returns whether there was anything to fill in. */
 export function restoreDraft(form: HTMLFormElement): boolean {

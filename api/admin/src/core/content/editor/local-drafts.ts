@@ -1,5 +1,6 @@
 /** Unsaved work, kept in the browser's storage so that it survives a crash, a closed tab and the end of a session. */
 
+import { DAY_MS } from 'content-types/time/days';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Json } from '../../../client/request.ts';
 import type { FormStore } from '../../../kit/form/store.ts';
@@ -24,7 +25,7 @@ export interface Timing {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'admin:draft:';
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** `id` is null for an entry that does not exist yet. */
 export function draftKey(userId: string, type: string, id: string | null): string {
