@@ -1,7 +1,7 @@
 /**
  * SQLite has one writer at a time, and another process, such as an import, may be writing. SQLite would let this whole
  * process wait for it. So a statement waits only briefly, and code that can wait longer calls `untilWritable`, which
- * lets other requests be served meanwhile.
+ * lets other requests be served.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open.ts';

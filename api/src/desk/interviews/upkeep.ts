@@ -40,7 +40,7 @@ export function startInterviewUpkeep(app: App) {
       if (findOpen().length === 0) return null;
       await untilWritable(app.db);
       inTransaction(app.db, () => {
-        // Reads the interview again, because a candidate may have chosen a time meanwhile.
+        // Reads the interview again, because a candidate may have chosen a time since.
         for (const row of findOpen()) keepUp(app, row, now);
       });
       app.mail.wake();
