@@ -48,8 +48,8 @@ function restoreAccess(address: string, isTwoFactor: boolean): void {
     const user = allUsers.find((user) => user.email === email);
     if (!user) {
       const administrators = allUsers.filter(({ role, disabledAt }) => role === 'administrator' && disabledAt === null);
-      const known = administrators.map(({ email }) => email).join(', ');
-      throw new Error(`There’s no user with the email address ${email}. Administrators: ${known}`);
+      const knownAdministrators = administrators.map(({ email }) => email).join(', ');
+      throw new Error(`There’s no user with the email address ${email}. Administrators: ${knownAdministrators}`);
     }
     if (user.disabledAt !== null) throw new Error(`${email} is disabled. An administrator can enable it in the admin.`);
     console.log(isTwoFactor ? resetTwoFactor(app, user) : newLink(app, user));

@@ -54,17 +54,18 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [name = ''] = names;
-  const chosen = () => (names.length > 0 ? names.map((each) => findAgency(host, each)) : listAgencies(host));
+  const chosenAgencies = () =>
+    names.length > 0 ? names.map((agencyName) => findAgency(host, agencyName)) : listAgencies(host);
   switch (command) {
     case 'list':
-      return list(chosen());
+      return list(chosenAgencies());
     case 'backup':
-      return forEach(chosen(), (agency) => backUp(agency, currentOf(agency)));
+      return forEach(chosenAgencies(), (agency) => backUp(agency, currentOf(agency)));
     case 'rollback':
       return rollback(host, findAgency(host, name), values['discard-changes']);
     case 'upgrade': {
       const release = await makeRelease(host, values.to);
-      await forEach(chosen(), (agency) => upgrade(host, agency, release, values.yes));
+      await forEach(chosenAgencies(), (agency) => upgrade(host, agency, release, values.yes));
       return removeOldReleases(host, release);
     }
     case 'add': {
@@ -79,17 +80,17 @@ await runCommand(async () => {
 
 /** A fault of one agency does not stop the others. */
 async function forEach(agencies: readonly Agency[], work: (agency: Agency) => Promise<void>): Promise<void> {
-  const failed: string[] = [];
+  const failedNames: string[] = [];
   for (const agency of agencies) {
     try {
       await work(agency);
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       console.error(error.message);
-      failed.push(agency.name);
+      failedNames.push(agency.name);
     }
   }
-  if (failed.length > 0) throw new OperatorError(`Failed: ${failed.join(', ')}`);
+  if (failedNames.length > 0) throw new OperatorError(`Failed: ${failedNames.join(', ')}`);
 }
 
 async function list(agencies: readonly Agency[]): Promise<void> {

@@ -62,45 +62,47 @@ await runCommand(async () => {
   const settings = readBackupSettings(process.env);
   if (values.storage) return backUpToStorage(settings);
   if (values.drill) return drill(settings);
-  const out = resolve(values.out ?? settings.backupDir ?? 'backups');
+  const outputPath = resolve(values.out ?? settings.backupDir ?? 'backups');
   const isEncrypted = settings.recipients.length > 0;
-  const isFile = /\.tar\.zst(\.age)?$/.test(out);
-  if (isFile && !out.endsWith(archiveEnding(isEncrypted))) {
-    const which = isEncrypted ? 'With' : 'Without';
-    throw new OperatorError(`${which} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`);
+  const isFile = /\.tar\.zst(\.age)?$/.test(outputPath);
+  if (isFile && !outputPath.endsWith(archiveEnding(isEncrypted))) {
+    const preposition = isEncrypted ? 'With' : 'Without';
+    throw new OperatorError(
+      `${preposition} BACKUP_RECIPIENT, the file name must end in ${archiveEnding(isEncrypted)}.`,
+    );
   }
   const keep = parseKeepOption(values.keep, isFile);
-  if (isWithin(out, settings.dataDir)) {
+  if (isWithin(outputPath, settings.dataDir)) {
     throw new OperatorError(
       'Don’t keep backups in the data folder: you could lose both. Choose another folder with --out.',
     );
   }
 
-  const began = Date.now();
+  const startedAt = Date.now();
   const backup = await createBackup({
     dataDir: settings.dataDir,
-    path: isFile ? out : resolve(out, archiveName(began, isEncrypted)),
+    path: isFile ? outputPath : resolve(outputPath, archiveName(startedAt, isEncrypted)),
     recipients: settings.recipients,
-    at: began,
+    at: startedAt,
   });
-  describe(backup, began, isEncrypted);
+  describe(backup, startedAt, isEncrypted);
   if (hasLost(backup)) process.exitCode = EXIT_WITH_PROBLEMS;
-  if (keep !== null) rotate(out, keep, backup);
+  if (keep !== null) rotate(outputPath, keep, backup);
   if (settings.s3) await send(backup.path, settings.s3);
 });
 
 async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const journal = readJournalSettings(process.env);
   if (!journal) throw new OperatorError('--storage needs JOURNAL_S3_URL.');
-  const { bytes, uploadedFiles, problems } = await storeBackup(dataDir, journal, began);
+  const { bytes, uploadedFiles, problems } = await storeBackup(dataDir, journal, startedAt);
   const files = plural(uploadedFiles, { one: '# new file', other: '# new files' });
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`Backed up the database (${formatBytes(bytes)}) and ${files} to ${journal.s3.host} in ${seconds} s.`);
   describeProblems(problems);
   if (problems.some(({ problem }) => problem !== 'deleted')) process.exitCode = EXIT_WITH_PROBLEMS;
   const { verifiedAt } = readBackupState(dataDir);
-  if ((verifiedAt ?? 0) >= nextAt(hour, began) - DAY_MS) return;
+  if ((verifiedAt ?? 0) >= nextAt(hour, startedAt) - DAY_MS) return;
   const { verifiedFiles, verifyProblem } = await verifyStoredBackup(dataDir, journal.s3, Date.now);
   if (verifyProblem === null) {
     console.log(`Test restore: ${plural(verifiedFiles, { one: '# file', other: '# files' })}, all verified.`);
@@ -114,18 +116,27 @@ async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
 async function drill({ dataDir, backupDir }: Settings): Promise<void> {
   const name = backupDir && newestArchive(backupDir);
   if (!name) throw new OperatorError('There is no backup in BACKUP_DIR.');
-  const from = join(backupDir, name);
-  const identities = (await isEncryptedFile(from)) ? parseIdentities(await text(process.stdin), 'The input') : [];
+  const archivePath = join(backupDir, name);
+  const identities = (await isEncryptedFile(archivePath))
+    ? parseIdentities(await text(process.stdin), 'The input')
+    : [];
   const { FEATURES: features } = await import('api/app');
   const { manifest } = await withWorkFolder(dataDir, (folder) =>
-    restoreBackup({ from, identities, dataDir: join(folder, 'restored'), replace: false, at: Date.now(), features }),
+    restoreBackup({
+      from: archivePath,
+      identities,
+      dataDir: join(folder, 'restored'),
+      replace: false,
+      at: Date.now(),
+      features,
+    }),
   );
   console.log(`Test restore: ${plural(manifest.files.length, { one: '# file', other: '# files' })}, all verified.`);
 }
 
-function parseKeepOption(given: string | undefined, isFile: boolean): number | null {
-  if (given === undefined) return null;
-  const keep = Number(given);
+function parseKeepOption(keepText: string | undefined, isFile: boolean): number | null {
+  if (keepText === undefined) return null;
+  const keep = Number(keepText);
   if (!Number.isInteger(keep) || keep < 1) throw new OperatorError('--keep must be a whole number, such as --keep 14.');
   if (isFile) throw new OperatorError('--keep only works if --out is a folder.');
   return keep;
@@ -136,10 +147,10 @@ function rotate(folder: string, keep: number, newest: Backup): void {
     console.log('Older backups were kept because this one has missing or damaged files.');
     return;
   }
-  const removed = removeOldArchives(folder, keep);
-  if (removed.length === 0) return;
-  const count = plural(removed.length, { one: '# older backup', other: '# older backups' });
-  console.log(`Removed ${count}: ${removed.join(', ')}`);
+  const removedNames = removeOldArchives(folder, keep);
+  if (removedNames.length === 0) return;
+  const count = plural(removedNames.length, { one: '# older backup', other: '# older backups' });
+  console.log(`Removed ${count}: ${removedNames.join(', ')}`);
 }
 
 /** The key needs only permission to put objects. */
@@ -157,9 +168,9 @@ async function send(path: string, s3: S3Settings): Promise<void> {
   }
 }
 
-function describe({ path, manifest, bytes }: Backup, began: number, isEncrypted: boolean): void {
+function describe({ path, manifest, bytes }: Backup, startedAt: number, isEncrypted: boolean): void {
   const { rows, files, problems } = manifest;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const counts = Object.entries(rows).map(([table, count]) =>
     plural(count, COUNTS[table] ?? { one: `# ${table}`, other: `# ${table}` }),
   );

@@ -18,8 +18,8 @@ try {
     },
   });
   const { api, site } = readSettings(process.env);
-  const out = resolve(values.out);
-  const pages = await buildFolder(out, {
+  const outputPath = resolve(values.out);
+  const pages = await buildFolder(outputPath, {
     api,
     site,
     compiled: await ensureCompiled(),
@@ -29,7 +29,7 @@ try {
         console.log(`${await writeSocialCards(folder, { api, site })} images for shared links`);
     },
   });
-  console.log(`Wrote ${pages} files to ${out}`);
+  console.log(`Wrote ${pages} files to ${outputPath}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -38,13 +38,14 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['unescaped HTML', 'sh', '-c', `! git grep -nE 'set:html|define:vars|server:defer' site/src ${RAW_HTML}`],
 ];
 
-const failed: string[] = [];
+const failedSteps: string[] = [];
 // The admin's types and the search for dead code read what this writes.
 await runStep('API types', process.execPath, ['scripts/api-types.ts']);
 // One step per core, but at most four, to limit the memory.
 const queue = STEPS.values();
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runSteps));
-if (failed.length > 0) console.log(`\n${failed.length} of ${STEPS.length + 1} failed: ${failed.join(', ')}`);
+if (failedSteps.length > 0)
+  console.log(`\n${failedSteps.length} of ${STEPS.length + 1} failed: ${failedSteps.join(', ')}`);
 
 function checkTypes(name: string, folder: string): [string, string, ...string[]] {
   const cache = `${CACHE}/${folder.replaceAll('/', '-')}.tsbuildinfo`;
@@ -61,12 +62,12 @@ async function runSteps(): Promise<void> {
 }
 
 async function runStep(name: string, command: string, args: string[]): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { ok, output } = await run(command, args);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   if (ok) return;
   console.log(output);
-  failed.push(name);
+  failedSteps.push(name);
   process.exitCode = 1;
 }

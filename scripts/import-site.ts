@@ -70,8 +70,8 @@ async function main(): Promise<void> {
       return;
     }
     const input = isAddress ? await download(env.dataDir, file) : file;
-    await using opened = await openSource(db, input).finally(() => isAddress && rm(input));
-    const { source } = opened;
+    await using openFile = await openSource(db, input).finally(() => isAddress && rm(input));
+    const { source } = openFile;
     // The operator may name any server, such as an old site on this machine.
     const isAllowed = source.site ? await allowSite(source.site, true) : undefined;
     const options = {

@@ -20,8 +20,8 @@ try {
   const SITE_ID = readSiteId(resolve(process.env.DATA_DIR || 'data')) ?? NO_SITE_ID;
   const { s3, site, folder, siteId, publishedBy } = readStorageSettings({ ...process.env, SITE_ID, PUBLISHED_BY });
   const bucket = openBucket(s3);
-  const from = resolve(positionals[0] ?? folder);
-  const sync = createSync({ folder: from, site, bucket, publishedBy, siteId, replaces: 'any' });
+  const sourceFolder = resolve(positionals[0] ?? folder);
+  const sync = createSync({ folder: sourceFolder, site, bucket, publishedBy, siteId, replaces: 'any' });
   let isComplete = false;
   for (let run = 1; run <= MAX_RUNS && !isComplete; run += 1) {
     const outcome = await sync.run({ all: values.all && run === 1 });

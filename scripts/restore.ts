@@ -34,15 +34,15 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [file] = positionals;
-  const began = performance.now();
+  const startedAt = performance.now();
   const s3 = readStorage(values.from);
-  const from = values.from === undefined ? file && resolve(file) : (s3 ?? undefined);
-  if (!from || positionals.length > (values.from === undefined ? 1 : 0)) throw new OperatorError(USAGE);
+  const source = values.from === undefined ? file && resolve(file) : (s3 ?? undefined);
+  if (!source || positionals.length > (values.from === undefined ? 1 : 0)) throw new OperatorError(USAGE);
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
   const identityFile = values.identity ?? process.env.BACKUP_IDENTITY_FILE;
   const identities = identityFile ? await readIdentities(identityFile) : [];
-  const restored = await restoreBackup({
-    from,
+  const restoredBackup = await restoreBackup({
+    from: source,
     identities,
     dataDir,
     replace: values.replace,
@@ -50,9 +50,9 @@ await runCommand(async () => {
     at: Date.now(),
     features: FEATURES,
   });
-  describe(restored, dataDir);
+  describe(restoredBackup, dataDir);
   if (s3 && !values['take-over']) console.log(NOT_TAKEN_OVER);
-  console.log(`Start the server to publish the site. (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  console.log(`Start the server to publish the site. (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 });
 
 /**
@@ -88,8 +88,11 @@ function describe(
   }
   if (replayed) {
     const { records } = replayed;
-    const many = { one: '# application, message or job alert', other: '# applications, messages and job alerts' };
-    console.log(`Added from the journal: ${plural(records, many)}, and ${plural(replayed.erasures, ERASURES)}.`);
+    const recordForms = {
+      one: '# application, message or job alert',
+      other: '# applications, messages and job alerts',
+    };
+    console.log(`Added from the journal: ${plural(records, recordForms)}, and ${plural(replayed.erasures, ERASURES)}.`);
   }
   if (erasures === null && !replayed)
     console.log(

@@ -26,13 +26,13 @@ if (import.meta.main) {
 export async function importIntoEmptyDatabase(env: Env, withApplications = true): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;
-    const began = performance.now();
+    const startedAt = performance.now();
     console.log('The database is empty: importing the sample agency…');
     const place = { db, dataDir: env.dataDir, clock: systemClock };
     const { images, documents } = await importSampleContent(place);
     const applications = withApplications ? importSampleApplications(place) : 0;
     const summary = `${documents} entries, ${images} images and ${applications} applications`;
-    console.log(`Imported ${summary} in ${secondsSince(began)} s.`);
+    console.log(`Imported ${summary} in ${secondsSince(startedAt)} s.`);
     return true;
   });
 }
@@ -42,12 +42,12 @@ export async function addJobs(env: Env, count: number): Promise<void> {
   const isCount = Number.isInteger(count) && count > 0 && count <= 1_000_000;
   if (!isCount) throw new Error('--jobs must be a whole number, such as --jobs 1000.');
   await withDatabase(env, async (db) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const first = lastGenerated(db) + 1;
-    for (let done = 0; done < count; done += BATCH) {
-      const size = Math.min(BATCH, count - done);
-      importJobs(db, first + done, size);
-      console.log(`${done + size} of ${count} jobs, ${secondsSince(began)} s`);
+    for (let addedCount = 0; addedCount < count; addedCount += BATCH) {
+      const size = Math.min(BATCH, count - addedCount);
+      importJobs(db, first + addedCount, size);
+      console.log(`${addedCount + size} of ${count} jobs, ${secondsSince(startedAt)} s`);
     }
     console.log('If the server is running, the jobs will be on the site within seconds.');
   });
@@ -92,6 +92,6 @@ async function withDatabase<Result>(env: Env, work: (db: Database) => Promise<Re
   }
 }
 
-function secondsSince(began: number): string {
-  return ((performance.now() - began) / 1000).toFixed(1);
+function secondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
 }

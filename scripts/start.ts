@@ -28,7 +28,7 @@ const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
 const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publishing/main.ts', import.meta.url));
 
-const began = performance.now();
+const startedAt = performance.now();
 const env = settings();
 for (const line of findMisspelt(Object.keys(process.env))) console.warn(line);
 await checkStart(env, 'start').catch(giveUp);
@@ -40,30 +40,32 @@ const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:$
 const localUrl = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
 // The services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
-const running: Service[] = [];
+const runningServices: Service[] = [];
 // Stops the publisher first, so that it can finish a publish in progress while the server still responds.
 closeWithGrace({ delay: 15_000 }, async () => {
-  for (const service of running.toReversed()) await service.stop();
+  for (const service of runningServices.toReversed()) await service.stop();
 });
-running.push(
+runningServices.push(
   startService({ name: 'The server', file: SERVER, env: connection, onFatal, watched: `${localUrl}/healthz` }),
 );
 await waitUntilOk(`${localUrl}/healthz`);
-const publishing = { CONTENT_API_URL: localUrl, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
+const publisherEnv = { CONTENT_API_URL: localUrl, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 const publisher = {
   file: PUBLISHER,
-  env: { ...connection, ...publishing },
+  env: { ...connection, ...publisherEnv },
   variables: ['CONTENT_API_TOKEN', 'PUBLISH_S3_URL', ...CDN_VARIABLES],
 };
-running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
+runningServices.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await waitUntilOk(`${localUrl}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const SITE_ID = readSiteId(env.dataDir) ?? '';
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir, SITE_ID, PUBLISHED_BY };
   const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
-  running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
+  runningServices.push(
+    startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }),
+  );
 }
-const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(`\nThe site is ready: ${address}   Admin: ${address}/admin   (${seconds} s)\n`);
 
 function settings(): Env {

@@ -11,7 +11,8 @@ const isQuick = names.length === 0 && !process.env.CI;
 if (names.length === 0) process.env.TEST_DEPTH = isQuick ? 'quick' : 'all';
 // In CI a missing browser fails the tests that need it.
 const projects = ['unit', 'api', ...(browserPath() ? ['browser: *'] : [])];
-const missing = missingTools();
-if (missing.length > 0) console.log(`Some tests need tools that are missing: apt-get install ${missing.join(' ')}`);
+const missingNames = missingTools();
+if (missingNames.length > 0)
+  console.log(`Some tests need tools that are missing: apt-get install ${missingNames.join(' ')}`);
 if (isQuick) console.log('These are the quick tests. For all of them, run: CI=true pnpm test');
 await runTests(isQuick ? projects.map((name) => `--project=${name}`) : names);

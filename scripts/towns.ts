@@ -70,8 +70,8 @@ writeFileSync(FILE, `${JSON.stringify({ source: SOURCE, towns: [...new Set(rows)
 
 function countyOf(town: Town): string {
   const start = encodePoint(town) ?? '';
-  const known = current.towns.find((row) => row.startsWith(start) && row.endsWith(town.name));
-  return known?.slice(6, 8) ?? findCounty(town);
+  const knownRow = current.towns.find((row) => row.startsWith(start) && row.endsWith(town.name));
+  return knownRow?.slice(6, 8) ?? findCounty(town);
 }
 
 function compareText(a: string, b: string): number {

@@ -66,14 +66,14 @@ function themeStylesheet(): Plugin {
 }
 
 function themeCss(): string {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  const base = defaultCssVariablesResolver(merged);
+  const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+  const base = defaultCssVariablesResolver(mergedTheme);
   const variables = {
     variables: base.variables,
     light: { ...base.light, ...surfaces.light },
     dark: { ...base.dark, ...surfaces.dark },
   };
-  return convertCssVariables(variables, ':root') + visibility(merged.breakpoints);
+  return convertCssVariables(variables, ':root') + visibility(mergedTheme.breakpoints);
 }
 
 /** The breakpoints that `visibleFrom` and `hiddenFrom` use. */

@@ -34,10 +34,10 @@ afterEach(async () => {
 /** Starts the server and waits until it accepts requests. */
 async function start(env: NodeJS.ProcessEnv = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }) {
   let output = '';
-  const started = run(env);
-  child = started;
-  started.stdout.on('data', (chunk) => (output += chunk));
-  started.stderr.on('data', (chunk) => (output += chunk));
+  const startedProcess = run(env);
+  child = startedProcess;
+  startedProcess.stdout.on('data', (chunk) => (output += chunk));
+  startedProcess.stderr.on('data', (chunk) => (output += chunk));
   await expect.poll(() => output).toContain('accepting requests at');
   const [, url = ''] = /accepting requests at (http:[^"]+)/.exec(output) ?? [];
   return { url, output: () => output };
@@ -94,8 +94,8 @@ test('deletes the first password when it is replaced through a link', async () =
   if (!user) throw new Error('There is no first user.');
   const { address } = createPasswordLink(server.app, user);
   expect(existsSync(file)).toBe(true);
-  const used = { secret: address.split('=')[1], password: 'a wholly new password' };
-  const { status } = await server.anonymous.post('/api/password-links/use', used);
+  const linkUse = { secret: address.split('=')[1], password: 'a wholly new password' };
+  const { status } = await server.anonymous.post('/api/password-links/use', linkUse);
   expect([status, existsSync(file)]).toEqual([204, false]);
 });
 
@@ -103,19 +103,19 @@ test('shows the first password in a terminal, once', async () => {
   const env = readEnv({ DATA_DIR: dataDir });
   const db = openDatabase(join(dataDir, 'app.db'));
   onTestFinished(() => void db.$client.close());
-  const shown = await ensureAdministrator(db, env, true);
+  const firstNotice = await ensureAdministrator(db, env, true);
   const [, password = ''] = /Password: (\S+)/.exec(readFileSync(join(dataDir, 'first-login.txt'), 'utf8')) ?? [];
-  expect(shown).toContain(`First login: admin@localhost   password: ${password}\n`);
-  const again = await ensureAdministrator(db, env, true);
-  expect(again).toContain('First login: see ');
-  expect(again).not.toContain(password);
+  expect(firstNotice).toContain(`First login: admin@localhost   password: ${password}\n`);
+  const secondNotice = await ensureAdministrator(db, env, true);
+  expect(secondNotice).toContain('First login: see ');
+  expect(secondNotice).not.toContain(password);
 });
 
 test('reports invalid environment variables and exits with code 1', async () => {
-  const failed = run({ PORT: 'many', ADMIN_PASSWORD: 'short' });
+  const failedProcess = run({ PORT: 'many', ADMIN_PASSWORD: 'short' });
   let output = '';
-  failed.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(failed, 'exit');
+  failedProcess.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(failedProcess, 'exit');
   expect(code).toBe(1);
   expect(output).toContain('PORT must be');
   expect(output).toContain('ADMIN_PASSWORD must be at least 12 characters long');
@@ -127,10 +127,10 @@ test('does not touch a database of a later version', async () => {
   db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
   db.close();
   const originalBytes = readFileSync(path);
-  const rejected = run();
+  const rejectedProcess = run();
   let output = '';
-  rejected.stderr.on('data', (chunk) => (output += chunk));
-  const [code] = await once(rejected, 'exit');
+  rejectedProcess.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(rejectedProcess, 'exit');
   expect([code, output]).toEqual([
     78,
     expect.stringMatching(/app\.db cannot be opened: it comes from a later version/),
@@ -168,7 +168,7 @@ test('rejects writes but not reads on open connections while it stops', async ()
     return { responses, resume: () => socket.write(`}${next}`) };
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const stopped = kill('SIGTERM');
+  const stopping = kill('SIGTERM');
   await expect.poll(output).toContain('"msg":"stopping"');
   for (const { resume } of lines) resume();
   const [read = '', sent = ''] = await Promise.all(lines.map(({ responses }) => responses));
@@ -178,7 +178,7 @@ test('rejects writes but not reads on open connections while it stops', async ()
   expect(rejected).toMatch(/HTTP\/1\.1 503 Service Unavailable\r\n[\s\S]*retry-after: 2\r\n/i);
   expect(rejected).toMatch(/connection: close/i);
   expect(rejected).toContain('{"message":"The service is restarting. Please try again in a moment."}');
-  expect(await stopped).toBe(0);
+  expect(await stopping).toBe(0);
 });
 
 test('logs no personal data, even at the trace level', async () => {
@@ -196,33 +196,34 @@ test('logs no personal data, even at the trace level', async () => {
   expect(output()).not.toContain('First login');
   expect(existsSync(join(dataDir, 'first-login.txt'))).toBe(false);
   const [, secret = 'none'] = headers.cookie?.split('=') ?? [];
-  for (const personal of [EMAIL, PASSWORD, 'Hopper', 's3cret', secret, '127.0.0.1:', '"remoteAddress"']) {
-    const logged = output().replace(url, '');
-    expect(logged, personal).not.toContain(personal);
+  for (const personalText of [EMAIL, PASSWORD, 'Hopper', 's3cret', secret, '127.0.0.1:', '"remoteAddress"']) {
+    const logText = output().replace(url, '');
+    expect(logText, personalText).not.toContain(personalText);
   }
 });
 
 test('keeps everything acknowledged when the process is killed at any time', async () => {
   const body = JSON.stringify({ data: sampleOf(contentTypes.job) });
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < 2; round += 1) {
+  const acknowledgedIds = new Set<string>();
+  for (let repetition = 0; repetition < 2; repetition += 1) {
     const { url } = await start();
     const headers = await logIn(url);
     const save = async () => {
       for (;;) {
         const response = await fetch(`${url}/api/content/jobs`, { method: 'POST', headers, body });
-        if (response.status === 201) acknowledged.add(((await response.json()) as { entry: { id: string } }).entry.id);
+        if (response.status === 201)
+          acknowledgedIds.add(((await response.json()) as { entry: { id: string } }).entry.id);
       }
     };
     const clients = Promise.allSettled(Array.from({ length: 4 }, save));
-    await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(12 * (round + 1));
+    await expect.poll(() => acknowledgedIds.size, { interval: 1 }).toBeGreaterThan(12 * (repetition + 1));
     await kill('SIGKILL');
     await clients;
   }
-  expect(acknowledged.size).toBeGreaterThan(20);
+  expect(acknowledgedIds.size).toBeGreaterThan(20);
   const db = openDatabase(join(dataDir, 'app.db'));
   const ids = new Set(db.$client.prepare("SELECT id FROM documents WHERE type = 'job'").pluck().all());
-  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect([...acknowledgedIds].filter((id) => !ids.has(id))).toEqual([]);
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   const orphans =
     'SELECT count(*) FROM documents d WHERE NOT EXISTS (SELECT 1 FROM revisions r WHERE r.documentId = d.id)';

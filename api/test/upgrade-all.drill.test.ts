@@ -33,8 +33,8 @@ beforeAll(async () => {
     else {
       const { body } = await admin.post(path, { data });
       await admin.put(`${path}/${body.entry.id}`, { data, version: 1, publish: false });
-      const { body: gone } = await admin.post(path, { data, publish: false });
-      await admin.delete(`${path}/${gone.entry?.id}?version=1`);
+      const { body: binned } = await admin.post(path, { data, publish: false });
+      await admin.delete(`${path}/${binned.entry?.id}?version=1`);
     }
   }
   expect((await source.apply()).status).toBe(201);
@@ -53,20 +53,20 @@ beforeAll(async () => {
 afterAll(() => source.close());
 
 /** `pnpm test:faults` takes all of them; CI the oldest, which runs every migration, a recent one and the newest. */
-const older = versions.slice(0, -1);
-const chosen = older.filter(
+const olderVersions = versions.slice(0, -1);
+const chosenVersions = olderVersions.filter(
   (_, index, { length }) => isLong || index === 0 || index === length - 5 || index === length - 1,
 );
 
 // The oldest and the newest are in the next test.
-test.each(chosen.slice(1, -1))('a database of version %s keeps every row', (version) => {
+test.each(chosenVersions.slice(1, -1))('a database of version %s keeps every row', (version) => {
   const { dataDir, before } = install(version);
   const { $client } = openDatabase(join(dataDir, 'app.db'));
   expectRows($client, before);
   $client.close();
 });
 
-const readable = chosen.filter((_, index) => index % 4 === 0 || index === chosen.length - 1);
+const readable = chosenVersions.filter((_, index) => index % 4 === 0 || index === chosenVersions.length - 1);
 
 test.each(readable)('serves the data of a database of version %s unchanged', async (version) => {
   const { dataDir, before } = install(version);
@@ -78,8 +78,8 @@ test.each(readable)('serves the data of a database of version %s unchanged', asy
   expectRows(server.db.$client, before);
 
   // A session from before the upgrade still works after it.
-  const read = async (from: typeof server.app, url: string) => {
-    const { statusCode, body } = await from.inject({ url, headers: { cookie } });
+  const readUrl = async (app: typeof server.app, url: string) => {
+    const { statusCode, body } = await app.inject({ url, headers: { cookie } });
     return { statusCode, body: body.replace(/"seq":\d+/g, '"seq":0') };
   };
   const paths = Object.values(contentTypes).map(({ path }) => `/api/content/${path}`);
@@ -90,43 +90,44 @@ test.each(readable)('serves the data of a database of version %s unchanged', asy
     '/api/messages',
     resumeUrl,
   ]) {
-    expect(await read(server.app, url), url).toEqual(await read(source.app, url));
+    expect(await readUrl(server.app, url), url).toEqual(await readUrl(source.app, url));
   }
-  const feed = async (from: typeof server.app) => {
-    const { changes } = JSON.parse((await read(from, '/api/content/changes?since=0')).body);
+  const feed = async (app: typeof server.app) => {
+    const { changes } = JSON.parse((await readUrl(app, '/api/content/changes?since=0')).body);
     return changes.map((change: object) => JSON.stringify(change)).sort();
   };
   expect(await feed(server.app)).toEqual(await feed(source.app));
-  const reading = server.app.declaredRoutes.filter(
+  const readRoutes = server.app.declaredRoutes.filter(
     ({ method, url }) => method === 'GET' && /^\/api\/[^:*]*$/.test(url),
   );
-  expect(reading.length).toBeGreaterThan(60);
-  for (const { url } of reading) {
+  expect(readRoutes.length).toBeGreaterThan(60);
+  for (const { url } of readRoutes) {
     if (STREAMS.test(url)) continue;
-    expect((await read(server.app, url)).statusCode, url).toBe((await read(source.app, url)).statusCode);
+    expect((await readUrl(server.app, url)).statusCode, url).toBe((await readUrl(source.app, url)).statusCode);
   }
   expect(readdirSync(join(dataDir, 'resumes'))).toEqual(source.files());
 });
 
 /** A data folder of this version with a row in every table. */
 function install(version: string) {
-  let before: Record<string, unknown[]> = {};
-  const dataDir = oldDatabase(version, (old) => {
-    copyRows(source.db.$client, old);
-    fillEmptyTables(old);
-    before = rowsOf(old);
-    for (const table of DROPPED) delete before[table];
+  let originalRows: Record<string, unknown[]> = {};
+  const dataDir = oldDatabase(version, (oldDb) => {
+    copyRows(source.db.$client, oldDb);
+    fillEmptyTables(oldDb);
+    originalRows = rowsOf(oldDb);
+    for (const table of DROPPED) delete originalRows[table];
     // The retention job records its run at the start.
-    before.facts = before.facts?.filter((row) => (row as { name: string }).name !== 'retention.lastRunAt') ?? [];
+    originalRows.facts =
+      originalRows.facts?.filter((row) => (row as { name: string }).name !== 'retention.lastRunAt') ?? [];
   });
-  for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
-  return { dataDir, before };
+  for (const [table, rows] of Object.entries(originalRows)) expect(rows.length, table).toBeGreaterThan(0);
+  return { dataDir, before: originalRows };
 }
 
-function expectRows(db: Sqlite.Database, before: Record<string, unknown[]>): void {
-  const after = rowsOf(db, before);
-  for (const [table, rows] of Object.entries(before)) {
-    const upgradedRows = new Set(after[table]?.map((row) => JSON.stringify(row)));
+function expectRows(db: Sqlite.Database, initialRows: Record<string, unknown[]>): void {
+  const finalRows = rowsOf(db, initialRows);
+  for (const [table, rows] of Object.entries(initialRows)) {
+    const upgradedRows = new Set(finalRows[table]?.map((row) => JSON.stringify(row)));
     expect(
       rows.filter((row) => !upgradedRows.has(JSON.stringify(row))),
       table,
@@ -162,15 +163,15 @@ const columnsOf = (db: Sqlite.Database, table: string) => db.pragma(`table_info(
 const FILLED_BY_TRIGGERS = ['document_texts'];
 
 /** Copies everything that the older version has a table and columns for. */
-function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
-  to.pragma('foreign_keys = OFF');
-  const known = tablesOf(from).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
-  const itsStock = JSON.stringify(to.prepare('SELECT id FROM documents').pluck().all());
-  for (const table of tablesOf(to).filter((name) => known.includes(name))) {
-    const names = columnsOf(to, table).map(({ name }) => `"${name}"`);
-    to.exec(`DELETE FROM ${table}`);
-    const insert = to.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
-    const rows = from
+function copyRows(sourceDb: Sqlite.Database, targetDb: Sqlite.Database): void {
+  targetDb.pragma('foreign_keys = OFF');
+  const knownTables = tablesOf(sourceDb).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
+  const itsStock = JSON.stringify(targetDb.prepare('SELECT id FROM documents').pluck().all());
+  for (const table of tablesOf(targetDb).filter((name) => knownTables.includes(name))) {
+    const names = columnsOf(targetDb, table).map(({ name }) => `"${name}"`);
+    targetDb.exec(`DELETE FROM ${table}`);
+    const insert = targetDb.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
+    const rows = sourceDb
       .prepare(`SELECT ${names} FROM ${table} ${withoutStock(table)}`)
       .raw()
       .all(...(table in ID_COLUMNS ? [itsStock] : [])) as unknown[][];
@@ -209,8 +210,8 @@ function fillEmptyTables(db: Sqlite.Database): void {
       if (parent) return db.prepare(`SELECT "${parent.to}" FROM ${parent.table}`).pluck().get();
       // Far in the future, so that the server does not send the notice when it starts.
       if (table === 'assignment_notices' && name === 'at') return Date.UTC(2100, 0);
-      const chosen = CHOSEN[`${table}.${name}`];
-      if (chosen !== undefined) return chosen;
+      const chosenValue = CHOSEN[`${table}.${name}`];
+      if (chosenValue !== undefined) return chosenValue;
       if (/int/i.test(type)) return 1;
       // Differs from table to table, because a migration may move rows into another.
       if (pk > 0) return table;
@@ -220,12 +221,14 @@ function fillEmptyTables(db: Sqlite.Database): void {
   }
 }
 
-/** The rows of all tables, or only the tables and columns that `like` has. */
-function rowsOf(db: Sqlite.Database, like?: Record<string, unknown[]>): Record<string, unknown[]> {
-  const tables = like ? Object.keys(like) : tablesOf(db);
+/** The rows of all tables, or only the tables and columns that `sampleRows` has. */
+function rowsOf(db: Sqlite.Database, sampleRows?: Record<string, unknown[]>): Record<string, unknown[]> {
+  const tables = sampleRows ? Object.keys(sampleRows) : tablesOf(db);
   return Object.fromEntries(
     tables.map((table) => {
-      const names = like ? Object.keys(Object(like[table]?.[0])) : columnsOf(db, table).map(({ name }) => name);
+      const names = sampleRows
+        ? Object.keys(Object(sampleRows[table]?.[0]))
+        : columnsOf(db, table).map(({ name }) => name);
       // Jobs get an end, which is a change like any other.
       const comparedColumns = names.filter((name) => name !== 'seq' || table !== 'documents');
       return [table, db.prepare(`SELECT ${comparedColumns.map((name) => `"${name}"`)} FROM ${table}`).all()];

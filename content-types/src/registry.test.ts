@@ -12,11 +12,11 @@ test.each(types)('registers %s under its own name', (name, type) => {
 
 test('publishes singletons’ initial values except those only the agency knows', () => {
   const singletons = types.filter(([, type]) => type.shape === 'singleton');
-  const missing = singletons.flatMap(([name, { fields }]) => {
+  const missingPaths = singletons.flatMap(([name, { fields }]) => {
     const { error } = createSchema(fields, 'publish').safeParse(initialData(fields));
     return error?.issues.map(({ path }) => `${name}.${path.join('.')}`) ?? [];
   });
-  expect(missing.sort()).toEqual([
+  expect(missingPaths.sort()).toEqual([
     'accessibilityStatement.body',
     'contact.addresses.0.city',
     'contact.addresses.0.street',
@@ -42,32 +42,32 @@ test('gives every type a unique path', () => {
 });
 
 test.each(types)('saves a new, empty %s as a draft and reads it back', (_, type) => {
-  const empty = initialData(type.fields);
-  expect(createSchema(type.fields, 'draft').parse(empty)).toEqual(empty);
-  expect(withDefaults(type.fields, empty)).toEqual(empty);
+  const emptyData = initialData(type.fields);
+  expect(createSchema(type.fields, 'draft').parse(emptyData)).toEqual(emptyData);
+  expect(withDefaults(type.fields, emptyData)).toEqual(emptyData);
 });
 
 test('gives a later field its initial value inside lists and groups', () => {
   const { fields } = contentTypes.contact;
-  const stored = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
-  expect(withDefaults(fields, stored)).toMatchObject({
+  const storedData = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
+  expect(withDefaults(fields, storedData)).toMatchObject({
     header: { title: 'Hello', subtitle: '' },
     addresses: [{ title: 'Office', street: '1 High Street', city: '', state: '', zip: '' }],
     fax: '',
   });
-  expect(withDefaults(fields, stored).addresses).not.toHaveProperty('0.gone');
+  expect(withDefaults(fields, storedData).addresses).not.toHaveProperty('0.gone');
 });
 
 test('V3 V4 requires images only where the specification does', () => {
-  const required = (type: { fields: Record<string, unknown> }, field: string) =>
+  const isRequired = (type: { fields: Record<string, unknown> }, field: string) =>
     (type.fields[field] as { required: boolean }).required;
-  expect(required(contentTypes.about, 'icon')).toBe(true);
-  expect(required(contentTypes.banner, 'backgroundImage')).toBe(true);
-  expect(required(contentTypes.product, 'image')).toBe(true);
-  expect(required(contentTypes.career, 'headerImage')).toBe(true);
-  expect(required(contentTypes.applicationService, 'headerImage')).toBe(true);
-  expect(required(contentTypes.contact, 'headerImage')).toBe(false);
-  expect(required(contentTypes.blog, 'image')).toBe(false);
+  expect(isRequired(contentTypes.about, 'icon')).toBe(true);
+  expect(isRequired(contentTypes.banner, 'backgroundImage')).toBe(true);
+  expect(isRequired(contentTypes.product, 'image')).toBe(true);
+  expect(isRequired(contentTypes.career, 'headerImage')).toBe(true);
+  expect(isRequired(contentTypes.applicationService, 'headerImage')).toBe(true);
+  expect(isRequired(contentTypes.contact, 'headerImage')).toBe(false);
+  expect(isRequired(contentTypes.blog, 'image')).toBe(false);
 });
 
 test('V8 requires at least one item in lists', () => {

@@ -6,11 +6,11 @@ import { longText, text } from './fields/text.ts';
 
 const SECURITY = { tls: 'TLS', starttls: 'STARTTLS', none: 'STARTTLS if the server supports it' } as const;
 
-function server(placeholder: string, usual: string) {
+function server(placeholder: string, usualPort: string) {
   return {
     host: { ...text('Server', { required: true, max: 253, placeholder }), check: checkHost },
     security: choice('Security', { options: SECURITY }),
-    port: number('Port', { min: 1, max: 65_535, help: `Leave blank for the default: ${usual}.` }),
+    port: number('Port', { min: 1, max: 65_535, help: `Leave blank for the default: ${usualPort}.` }),
     user: text('Username', { max: 200 }),
     password: text('Password', { max: 200 }),
   };

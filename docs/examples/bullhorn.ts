@@ -22,26 +22,26 @@ async function call(url: string, init: RequestInit = {}): Promise<Response> {
   const error = new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
   throw Object.assign(error, { status: response.status, waitMs });
 }
-const read = async <T>(url: string, init?: RequestInit) => (await (await call(url, init)).json()) as T;
+const readJson = async <T>(url: string, init?: RequestInit) => (await (await call(url, init)).json()) as T;
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 /** Runs one task at a time, so that a wait delays all calls. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(() => persist(work));
-  turn = done.catch(() => null);
-  return done;
+  const result = lastTurn.then(() => persist(work));
+  lastTurn = result.catch(() => null);
+  return result;
 }
 
 /** Repeats all of `work` after 429, 5xx or a lost connection, while the waits fit in the budget. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = BUDGET_MS, backoff = 200; ; backoff *= 2) {
+  for (let remainingMs = BUDGET_MS, backoff = 200; ; backoff *= 2) {
     try {
       return await work();
     } catch (error) {
       const status = statusOf(error);
       const waitMs = (error as { waitMs?: number }).waitMs || backoff;
-      left -= waitMs;
-      if (left < 0 || (status !== 0 && status < 500 && status !== 429)) throw error;
+      remainingMs -= waitMs;
+      if (remainingMs < 0 || (status !== 0 && status < 500 && status !== 429)) throw error;
       await sleep(waitMs);
     }
   }
@@ -51,20 +51,20 @@ let session: { BhRestToken: string; restUrl: string } | undefined;
 async function logIn(): Promise<typeof session> {
   const [username, client_id] = [env('BULLHORN_USERNAME'), env('BULLHORN_CLIENT_ID')];
   const info = `${env('BULLHORN_LOGIN_INFO')}?${query({ username })}`;
-  const { oauthUrl, restUrl } = await read<Record<string, string>>(info);
+  const { oauthUrl, restUrl } = await readJson<Record<string, string>>(info);
   const login = { client_id, response_type: 'code', action: 'Login', username, password: env('BULLHORN_PASSWORD') };
   const { headers } = await call(`${oauthUrl}/authorize?${query(login)}`);
   const code = new URL(headers.get('location') ?? '', oauthUrl).searchParams.get('code');
   const grant = { client_id, client_secret: env('BULLHORN_CLIENT_SECRET'), grant_type: 'authorization_code', code };
-  const token = await read<{ access_token: string }>(`${oauthUrl}/token?${query(grant)}`, { method: 'POST' });
-  return read(`${restUrl}/login?${query({ version: '*', access_token: token.access_token })}`, { method: 'POST' });
+  const token = await readJson<{ access_token: string }>(`${oauthUrl}/token?${query(grant)}`, { method: 'POST' });
+  return readJson(`${restUrl}/login?${query({ version: '*', access_token: token.access_token })}`, { method: 'POST' });
 }
 
 async function bullhorn<T = { changedEntityId: number }>(method: string, path: string, body?: object): Promise<T> {
   session ??= await logIn();
   const headers = { BhRestToken: session?.BhRestToken ?? '', 'content-type': 'application/json' };
   const init = { method, headers, body: body && JSON.stringify(body) };
-  return read<T>(`${session?.restUrl}${path}`, init).catch((error) => {
+  return readJson<T>(`${session?.restUrl}${path}`, init).catch((error) => {
     if (statusOf(error) !== 401) throw error;
     session = undefined;
     throw new Error('The session has ended.');
@@ -93,29 +93,29 @@ async function receive({ type, data }: { type: string; data: { application?: { i
   if (type === 'candidate.erased') return known && erase(known.id);
   if (!links) return;
   // Each attempt has new links. A dead link means that the application is erased or in the bin.
-  const sent = await read<Application>(links.application).catch((error) => {
+  const details = await readJson<Application>(links.application).catch((error) => {
     if (statusOf(error) !== 404) throw error;
   });
-  if (!sent) return;
-  const id = await save(application.id, sent, known?.id);
-  if (sent.resume) await attach(id, sent.resume, links.resume);
+  if (!details) return;
+  const id = await save(application.id, details, known?.id);
+  if (details.resume) await attach(id, details.resume, links.resume);
 }
 
 /** A recruiter may have corrected a known candidate, so only consents and answers change. */
-async function save(externalID: string, { job, candidate, answers, consents }: Application, known?: number) {
+async function save(externalID: string, { job, candidate, answers, consents }: Application, knownId?: number) {
   const consent = ({ label, wording, givenAt, withdrawnAt }: Consent) =>
     `${label}: ${wording} (${givenAt}${withdrawnAt ? `, withdrawn ${withdrawnAt}` : ''})`;
-  const changing = {
+  const changes = {
     customTextBlock1: consents.map(consent).join('\n'),
     customTextBlock2: answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
     massMailOptOut: !consents.some(({ kind, withdrawnAt }) => kind === 'marketing' && !withdrawnAt),
   };
-  if (known) return (await bullhorn('POST', `entity/Candidate/${known}`, changing)).changedEntityId;
+  if (knownId) return (await bullhorn('POST', `entity/Candidate/${knownId}`, changes)).changedEntityId;
   const { name, email, phone, coverLetter: comments } = candidate;
   const [firstName = '', ...rest] = name.split(' ');
   const person = { externalID, name, firstName, lastName: rest.join(' ') || '-', email, phone, comments };
   const origin = { source: 'Website', status: 'New Lead', customText1: job?.reference ?? job?.title ?? '' };
-  return (await bullhorn('PUT', 'entity/Candidate', { ...person, ...origin, ...changing })).changedEntityId;
+  return (await bullhorn('PUT', 'entity/Candidate', { ...person, ...origin, ...changes })).changedEntityId;
 }
 
 async function listFiles(id: number): Promise<{ id: number; externalID: string }[]> {
@@ -142,27 +142,27 @@ async function erase(id: number) {
 }
 
 const JOB_FIELDS = 'id,title,publicDescription,employmentType,publishedCategory(name),address(city),dateLastModified';
-const posted = new Map<string, number>();
+const postedAt = new Map<string, number>();
 
 /** Posts jobs that are new or changed, and closes those that are no longer open in Bullhorn. */
 async function syncJobs() {
   type Place = { publishedCategory: { name: string } | null; address: { city: string } | null };
   type Texts = Record<'title' | 'publicDescription' | 'employmentType', string>;
   type Order = Texts & Place & { id: number; dateLastModified: number };
-  const open = await queryAll<Order>('JobOrder', JOB_FIELDS, 'isOpen=true AND isDeleted=false');
+  const openOrders = await queryAll<Order>('JobOrder', JOB_FIELDS, 'isOpen=true AND isDeleted=false');
   type Site = { items: { closed: boolean; data: { reference: string } }[] };
-  const { items } = await read<Site>(`${env('SITE_URL')}/api/content/jobs`);
-  const live = new Set(items.filter(({ closed }) => !closed).map(({ data }) => data.reference));
-  for (const { id, title, dateLastModified, ...job } of open) {
+  const { items } = await readJson<Site>(`${env('SITE_URL')}/api/content/jobs`);
+  const liveReferences = new Set(items.filter(({ closed }) => !closed).map(({ data }) => data.reference));
+  for (const { id, title, dateLastModified, ...job } of openOrders) {
     const reference = `BH-${id}`;
-    if (posted.get(reference) === dateLastModified) continue;
+    if (postedAt.get(reference) === dateLastModified) continue;
     const fields = { job_title: title, job_description: job.publicDescription, job_type: job.employmentType };
     const place = { job_industry: job.publishedCategory?.name ?? '', job_location: job.address?.city ?? '' };
-    await postJob(live.has(reference) ? 'update' : 'add', reference, { ...fields, ...place });
-    posted.set(reference, dateLastModified);
+    await postJob(liveReferences.has(reference) ? 'update' : 'add', reference, { ...fields, ...place });
+    postedAt.set(reference, dateLastModified);
   }
-  const references = new Set(open.map(({ id }) => `BH-${id}`));
-  for (const reference of live)
+  const references = new Set(openOrders.map(({ id }) => `BH-${id}`));
+  for (const reference of liveReferences)
     if (reference.startsWith('BH-') && !references.has(reference)) await postJob('delete', reference);
 }
 
@@ -180,19 +180,19 @@ function isSigned({ headers }: IncomingMessage, body: string): boolean {
   const [id, at] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
   const key = Buffer.from(env('WEBHOOK_SECRET').replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest();
-  const isRight = (text: string) => {
-    const given = Buffer.from(text.replace('v1,', ''), 'base64');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  const isValid = (text: string) => {
+    const signature = Buffer.from(text.replace('v1,', ''), 'base64');
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
   };
-  return Math.abs(Date.now() / 1000 - at) < 300 && String(headers['webhook-signature']).split(' ').some(isRight);
+  return Math.abs(Date.now() / 1000 - at) < 300 && String(headers['webhook-signature']).split(' ').some(isValid);
 }
 
 createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) if (body.length < 1e6) body += chunk;
   if (!isSigned(request, body)) return response.writeHead(401).end();
-  const done = inTurn(() => receive(JSON.parse(body))).then(() => 204);
-  response.writeHead(await done.catch(() => 503)).end();
+  const handling = inTurn(() => receive(JSON.parse(body))).then(() => 204);
+  response.writeHead(await handling.catch(() => 503)).end();
 }).listen(Number(env('PORT')), '127.0.0.1');
 for (;;) {
   await inTurn(syncJobs).catch((error) => console.error(error.message));

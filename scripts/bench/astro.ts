@@ -23,13 +23,13 @@ async function build(system: System, folder: string): Promise<number> {
     CONTENT_API_URL: system.address,
     PUBLIC_SITE_URL: system.address,
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   const { ok, output } = await run(join(SITE, 'node_modules/.bin/astro'), ['build'], {
     cwd: SITE,
     env,
   });
   if (!ok) throw new Error(output.slice(-4_000));
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 function newFolder(): string {

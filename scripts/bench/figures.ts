@@ -11,8 +11,8 @@ export function time(ms: number): string {
 }
 
 /** The factor by which another tool takes longer: `1,900 ×`. */
-export function ratio(peer: number, ours: number): string {
-  const times = peer / ours;
+export function ratio(peer: number, ownValue: number): string {
+  const times = peer / ownValue;
   return `${times >= 10 ? Math.round(times).toLocaleString('en-GB') : times.toFixed(1)} ×`;
 }
 

@@ -120,11 +120,11 @@ function asList([name, query]: [string, string]): [string, string] {
 async function measure(system: System, path: string): Promise<number[]> {
   await system.call('GET', path);
   const times: number[] = [];
-  const until = performance.now() + MAX_MS;
-  for (let i = 0; i < ROUNDS && (i < MIN_ROUNDS || performance.now() < until); i++) {
-    const began = performance.now();
+  const endTime = performance.now() + MAX_MS;
+  for (let i = 0; i < ROUNDS && (i < MIN_ROUNDS || performance.now() < endTime); i++) {
+    const startedAt = performance.now();
     await system.call('GET', path);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
@@ -137,10 +137,13 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
   const db = openDatabase(join(dataDir, DATABASE));
   db.$client.pragma('synchronous = OFF');
   db.$client.pragma('cache_size = -1000000');
-  const known = new Map<SQLiteTable, { run(row: Record<string, unknown>): { lastInsertRowid: number | bigint } }>();
+  const insertByTable = new Map<
+    SQLiteTable,
+    { run(row: Record<string, unknown>): { lastInsertRowid: number | bigint } }
+  >();
   const add = (into: SQLiteTable, row: Record<string, unknown>) => {
-    const insert = known.get(into) ?? db.insert(into).values(placeholders(row)).prepare();
-    known.set(into, insert);
+    const insert = insertByTable.get(into) ?? db.insert(into).values(placeholders(row)).prepare();
+    insertByTable.set(into, insert);
     return insert.run(row).lastInsertRowid;
   };
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;
@@ -178,14 +181,14 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
     add(resumes, { id: `cv-${id}`, applicationId: id, ...file });
     addText.run(add(resumeTexts, { resumeId: `cv-${id}`, submissionId: id, state: 'read' }), makeCv(i));
   };
-  for (let from = 0; from < count; from += BATCH) {
+  for (let batchStart = 0; batchStart < count; batchStart += BATCH) {
     db.transaction((tx) => {
-      for (let i = from; i < Math.min(from + BATCH, count); i++) addOne(i);
+      for (let i = batchStart; i < Math.min(batchStart + BATCH, count); i++) addOne(i);
       // Leaves no background work for the time of the measurement.
       tx.delete(candidatePending).run();
       tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
     });
-    console.log(`${Math.min(from + BATCH, count)} of ${count} applications`);
+    console.log(`${Math.min(batchStart + BATCH, count)} of ${count} applications`);
   }
   db.$client.close();
 }

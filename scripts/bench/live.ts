@@ -23,11 +23,11 @@ export async function editJobs(system: System, count: number): Promise<number[]>
     const index = (save * 37) % items.length;
     const job = items[index] as AdminEntry;
     const title = `Edited for the ${save}th time`;
-    const live = inFile(join(system.folder, 'job', job.id, 'index.html'), title);
-    const began = performance.now();
+    const liveTime = inFile(join(system.folder, 'job', job.id, 'index.html'), title);
+    const startedAt = performance.now();
     const body = { data: { ...job.data, title }, version: job.version };
     const { entry } = await system.call<Saved>('PUT', `/api/content/jobs/${job.id}`, body);
-    times.push((await live) - began);
+    times.push((await liveTime) - startedAt);
     items[index] = entry;
     await waitUntilIdle(system);
   }
@@ -41,10 +41,10 @@ export async function previewJob(system: System, count: number): Promise<number[
   const times: number[] = [];
   for (let key = 0; key < count; key++) {
     const title = `Typed for the ${key}th time`;
-    const began = performance.now();
+    const startedAt = performance.now();
     const body = { type: 'job', id: job.id, data: { ...job.data, title }, path: `/job/${job.id}` };
     const { html } = await system.call<{ html: string }>('POST', '/api/preview', body);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     if (!html.includes(title)) throw new Error('The preview does not show what was typed.');
   }
   return times;
@@ -54,13 +54,13 @@ export async function previewJob(system: System, count: number): Promise<number[
 export async function editHeader(system: System): Promise<{ ms: number; pages: number }> {
   const header = await system.call<AdminEntry>('GET', '/api/content/header?drafts=true');
   const phone = header.data.tollFree === '020 7946 0111' ? '020 7946 0222' : '020 7946 0111';
-  const began = performance.now();
+  const startedAt = performance.now();
   const body = { data: { ...header.data, tollFree: phone }, version: header.version };
   const { change } = await system.call<Saved>('PUT', '/api/content/header', body);
   for (;;) {
     const path = `/api/publish/receipts/${change}`;
     const receipt = await system.call<{ state: string; pageCount: number }>('GET', path);
-    if (receipt.state === 'live') return { ms: performance.now() - began, pages: receipt.pageCount };
+    if (receipt.state === 'live') return { ms: performance.now() - startedAt, pages: receipt.pageCount };
     if (receipt.state === 'failed') throw new Error('The header could not be published.');
     await sleep(10);
   }

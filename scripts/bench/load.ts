@@ -51,19 +51,19 @@ export async function benchLoad(args: string[]): Promise<void> {
     const targets: Target[] = [];
     const report = (name: string, { clients, atLeast, p99 }: Load, waits: number[]) => {
       const perSecond = waits.length / SECONDS;
-      const slow = percentile(waits, 0.99);
-      rows.push([`${name}, ${clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(slow)]);
+      const p99Ms = percentile(waits, 0.99);
+      rows.push([`${name}, ${clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(p99Ms)]);
       if (atLeast) targets.push({ name: `${name} per second`, value: perSecond, atLeast });
-      if (p99) targets.push({ name: `${name}, p99`, value: slow, unit: ' ms', atMost: p99 });
+      if (p99) targets.push({ name: `${name}, p99`, value: p99Ms, unit: ' ms', atMost: p99 });
     };
-    const alone = writes(system, items);
-    for (const [name, load] of Object.entries(alone)) report(name, load, await measure(load, WARM_UP_MS));
-    const together = Object.entries(crowd(system, jobId, alone));
+    const singleLoads = writes(system, items);
+    for (const [name, load] of Object.entries(singleLoads)) report(name, load, await measure(load, WARM_UP_MS));
+    const together = Object.entries(createCrowd(system, jobId, singleLoads));
     const waits = await Promise.all(together.map(([, load]) => measure(load, LONG_WARM_UP_MS)));
     for (const [at, [name, load]] of together.entries()) report(`together: ${name}`, load, waits[at] ?? []);
-    const reads = ['/about-us', '/api/content/jobs?limit=20', `/api/content/jobs/${jobId}`];
+    const readPaths = ['/about-us', '/api/content/jobs?limit=20', `/api/content/jobs/${jobId}`];
     if (existsSync(WRK)) {
-      for (const path of reads) {
+      for (const path of readPaths) {
         const { perSecond, p50, p99 } = await readMany(system.address + path);
         rows.push([path, perSecond.toFixed(), p50, p99]);
         targets.push({ name: `requests per second, ${path}`, value: perSecond, atLeast: MIN_READS });
@@ -122,7 +122,7 @@ function writes(system: System, jobs: Saved[]): Record<'applications' | 'message
 }
 
 /** Visitors who read each page for a moment, editors who save each second, and candidates who apply. */
-function crowd(system: System, jobId: string, alone: Record<'saves of jobs' | 'applications', Load>) {
+function createCrowd(system: System, jobId: string, singleLoads: Record<'saves of jobs' | 'applications', Load>) {
   const agent = new Agent({ keepAlive: true });
   const pages = ['/', '/career', '/about-us', `/job/${jobId}`, '/contact-us'];
   const visits: Load = {
@@ -131,15 +131,15 @@ function crowd(system: System, jobId: string, alone: Record<'saves of jobs' | 'a
   };
   return {
     'pages for visitors': visits,
-    'saves of jobs': { ...alone['saves of jobs'], pauseMs: 1_000 },
-    applications: { clients: 20, pauseMs: 3_000, send: alone.applications.send },
+    'saves of jobs': { ...singleLoads['saves of jobs'], pauseMs: 1_000 },
+    applications: { clients: 20, pauseMs: 3_000, send: singleLoads.applications.send },
   };
 }
 
 /** The milliseconds of each request that began after the warm-up. */
 async function measure({ clients, pauseMs = 0, send }: Load, warmUpMs: number): Promise<number[]> {
-  const began = performance.now() + warmUpMs;
-  const ends = began + SECONDS * 1000;
+  const startedAt = performance.now() + warmUpMs;
+  const ends = startedAt + SECONDS * 1000;
   const waits: number[] = [];
   let n = 0;
   const repeat = async (client: number) => {
@@ -147,7 +147,7 @@ async function measure({ clients, pauseMs = 0, send }: Load, warmUpMs: number): 
     for (let start = performance.now(); start < ends; start = performance.now()) {
       n += 1;
       await send(n, client);
-      if (start >= began) waits.push(performance.now() - start);
+      if (start >= startedAt) waits.push(performance.now() - start);
       if (pauseMs) await sleep(pauseMs * (0.5 + Math.random()));
     }
   };

@@ -35,10 +35,10 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** `more` is added to the environment. `fill` adds to the database before the API starts. */
+/** `extraEnv` is added to the environment. `fill` adds to the database before the API starts. */
 export async function startSystem(
   jobs: number,
-  more: Record<string, string> = {},
+  extraEnv: Record<string, string> = {},
   fill?: (dataDir: string) => void,
 ): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -58,7 +58,7 @@ export async function startSystem(
     ADMIN_PASSWORD: ADMIN.password,
     // The environment of `pnpm start`.
     ...SERVICE_ENV,
-    ...more,
+    ...extraEnv,
   };
   await copySampleData(dataDir);
   if (jobs > 0) await addJobs(readEnv(variables), jobs);
@@ -71,7 +71,7 @@ export async function startSystem(
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     );
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = start(SERVER);
   let publisher: ChildProcess | null = null;
   let cookie = '';
@@ -85,7 +85,7 @@ export async function startSystem(
   }
 
   await waitUntilOk(() => fetch(`${address}/healthz`));
-  const startTime = performance.now() - began;
+  const startTime = performance.now() - startedAt;
   await call('POST', '/api/session', ADMIN);
 
   return {
@@ -95,24 +95,24 @@ export async function startSystem(
     startTime,
     call,
     async publish() {
-      const began = performance.now();
+      const startedAt = performance.now();
       publisher = start(PUBLISHER);
-      const door = `http://127.0.0.1:${publisherPort}`;
+      const publisherUrl = `http://127.0.0.1:${publisherPort}`;
       const headers = { authorization: `Bearer ${secret}` };
-      let failed = 0;
+      let failedCount = 0;
       await waitUntilOk(async () => {
         // Waits for this call's response, which comes when publishing is done: polling the status would use processor
         // time.
-        await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
-        const response = await fetch(`${door}/status`, { headers });
+        await fetch(`${publisherUrl}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
+        const response = await fetch(`${publisherUrl}/status`, { headers });
         const { pages, publishing, errors } = (await response.json()) as PublisherStatus;
-        failed = errors.length;
+        failedCount = errors.length;
         // The call above times out after five minutes. Asking more often would exceed the API's limits.
         if (publishing) await sleep(1_000);
         return { ok: pages > 0 && !publishing };
       });
-      if (failed > 0) throw new Error(`${failed} pages could not be published.`);
-      return performance.now() - began;
+      if (failedCount > 0) throw new Error(`${failedCount} pages could not be published.`);
+      return performance.now() - startedAt;
     },
     async stopPublisher() {
       if (publisher) await end(publisher);

@@ -6,9 +6,9 @@ export function reportTargets(targets: readonly Target[]): void {
   for (const target of targets) {
     const { name, value, unit = '' } = target;
     const isMet = 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
-    const wanted = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
+    const bound = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
     if (!isMet) process.exitCode = 1;
-    console.log(`  ${isMet ? 'met   ' : 'MISSED'}  ${formatValue(value)}${unit} ${name} (${wanted}${unit})`);
+    console.log(`  ${isMet ? 'met   ' : 'MISSED'}  ${formatValue(value)}${unit} ${name} (${bound}${unit})`);
   }
 }
 

@@ -30,26 +30,26 @@ interface Occupation {
 export function benchTitles(file: string): void {
   const occupations = readOccupations(file);
   const index = indexOf(occupations.map(({ title }) => title));
-  const found = occupations.map(({ group, title, alternatives }, at) => ({
+  const results = occupations.map(({ group, title, alternatives }, occupationIndex) => ({
     group,
     title,
     all: alternatives.length,
-    found: alternatives.filter((alternative) => findFirst(alternative, index).includes(at)).length,
+    found: alternatives.filter((alternative) => findFirst(alternative, index).includes(occupationIndex)).length,
   }));
-  const often = found.filter(({ group }) => PLACED_OFTEN.has(group));
-  const row = (name: string, some: typeof found) => [name, String(some.length), share(some).toFixed(3)];
+  const frequentOccupations = results.filter(({ group }) => PLACED_OFTEN.has(group));
+  const row = (name: string, subset: typeof results) => [name, String(subset.length), share(subset).toFixed(3)];
   console.log(
     table([
       ['occupations', 'number', `alternative titles that find the main one among the first ${FIRST}`],
-      row('placed most often', often),
-      row('all', found),
+      row('placed most often', frequentOccupations),
+      row('all', results),
     ]),
   );
-  reportTargets([{ name: 'of the titles placed most often', value: share(often), atLeast: 0.75 }]);
+  reportTargets([{ name: 'of the titles placed most often', value: share(frequentOccupations), atLeast: 0.75 }]);
 }
 
-function share(some: readonly { all: number; found: number }[]): number {
-  const sum = (name: 'all' | 'found') => some.reduce((total, one) => total + one[name], 0);
+function share(subset: readonly { all: number; found: number }[]): number {
+  const sum = (name: 'all' | 'found') => subset.reduce((total, group) => total + group[name], 0);
   return sum('found') / sum('all');
 }
 
@@ -67,11 +67,11 @@ function indexOf(titles: readonly string[]): WordIndex<number> {
   const jobs = new Map<string, number[]>();
   for (const [at, title] of titles.entries())
     for (const word of new Set(splitWords(title))) jobs.set(word, [...(jobs.get(word) ?? []), at]);
-  const words = Map.groupBy(jobs.keys(), wordKey);
-  const jobsOf = (wanted: readonly string[]) => wanted.flatMap((word) => jobs.get(word) ?? []);
+  const wordsByKey = Map.groupBy(jobs.keys(), wordKey);
+  const jobsOf = (searchWords: readonly string[]) => searchWords.flatMap((word) => jobs.get(word) ?? []);
   return {
-    words: (key) => words.get(key) ?? [],
-    jobs: (wanted, part: IndexedPart) => (part === 'title' ? jobsOf(wanted) : []),
+    words: (key) => wordsByKey.get(key) ?? [],
+    jobs: (searchWords, part: IndexedPart) => (part === 'title' ? jobsOf(searchWords) : []),
     jobsLike: (word) => jobsOf(wordsLike(word)),
     vocabulary: () => jobs.keys(),
     synonyms: readSynonyms(synonymLines()),

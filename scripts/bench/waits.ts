@@ -8,27 +8,27 @@ const INTERVAL_MS = 40;
 export async function measureLatencyDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
-  let isDone = false;
-  const asking = (async () => {
-    while (!isDone) {
+  let isFinished = false;
+  const requestLoop = (async () => {
+    while (!isFinished) {
       waits.push(await timeRequest(url, agent));
       await sleep(INTERVAL_MS);
     }
   })();
   await work();
-  isDone = true;
-  await asking;
+  isFinished = true;
+  await requestLoop;
   agent.destroy();
   return waits;
 }
 
 /** Milliseconds until the response is complete. */
 export function timeRequest(url: string, agent: Agent): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}.`));
-      response.resume().once('end', () => resolve(performance.now() - began));
+      response.resume().once('end', () => resolve(performance.now() - startedAt));
     }).once('error', reject);
   });
 }

@@ -6,7 +6,7 @@ import { listFiles } from 'publisher/output/files';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readSource = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const sources = (folder: string) =>
   listFiles(join(ROOT, folder)).filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.includes('.test.'));
 
@@ -21,11 +21,11 @@ test.each([
   ['drizzle-orm', 'api', 'api/src'],
   ['vitest', '.', 'scripts/conformance'],
 ])('D1 %s is a dependency of %s and imported in %s', (name, folder, where) => {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`));
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readSource(`${folder}/package.json`));
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   const files = where.endsWith('.ts') ? [where] : listFiles(join(ROOT, where)).map((file) => join(where, file));
   const imports = new RegExp(`from '${name}(/[^']*)?'`);
-  expect(files.some((file) => imports.test(read(file)))).toBe(true);
+  expect(files.some((file) => imports.test(readSource(file)))).toBe(true);
 });
 
 test('D2 the top-level folders match the design card', () => {
@@ -37,7 +37,7 @@ test('D2 the top-level folders match the design card', () => {
 test('D4 slider, tabs, job filters and forms are React islands that hydrate late', () => {
   const pages = sources('site/src')
     .filter((file) => file.endsWith('.astro'))
-    .map((file) => read(`site/src/${file}`))
+    .map((file) => readSource(`site/src/${file}`))
     .join('\n');
   for (const island of ['Slider', 'Tabs', 'JobFilters', 'SubmissionForm', 'ApplyForm']) {
     expect(existsSync(join(ROOT, `site/src/islands/${island}.tsx`)), island).toBe(true);
@@ -47,7 +47,7 @@ test('D4 slider, tabs, job filters and forms are React islands that hydrate late
 });
 
 test('D9 CI rebuilds the site from the API on a schedule', () => {
-  const workflow = read('.github/workflows/rebuild.yml');
+  const workflow = readSource('.github/workflows/rebuild.yml');
   expect(workflow).toMatch(/cron: "\d+ /);
   expect(workflow).toMatch(/pnpm@12[.\d]* build:site/);
   expect(workflow).toContain('CONTENT_API_URL');

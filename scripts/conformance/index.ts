@@ -10,7 +10,7 @@ for (const { id, row, tests, verdict } of allProofs) {
   const text = verdict === 'unproved' ? row : (tests.find((t) => t.status !== 'passed') ?? tests[0])?.title;
   console.log(`${verdict.padEnd(9)} ${id.padEnd(4)} ${String(tests.length).padStart(3)}  ${text}`);
 }
-const open = allProofs.filter(({ verdict }) => verdict !== 'proved');
-console.log(`\n${allProofs.length - open.length} of ${allProofs.length} rows proved.`);
-if (open.length > 0) console.log(`Not proved: ${open.map(({ id }) => id).join(', ')}`);
-process.exitCode = open.length > 0 ? 1 : 0;
+const unproved = allProofs.filter(({ verdict }) => verdict !== 'proved');
+console.log(`\n${allProofs.length - unproved.length} of ${allProofs.length} rows proved.`);
+if (unproved.length > 0) console.log(`Not proved: ${unproved.map(({ id }) => id).join(', ')}`);
+process.exitCode = unproved.length > 0 ? 1 : 0;

@@ -25,13 +25,13 @@ const EMAIL = /^[^\s@#$'"]+@[^\s@#$'"]+$/;
  * Adds an agency. Idempotent, so it can be run again after a failure, such as a domain that did not point here. Throws
  * an OperatorError.
  */
-export async function addAgency(host: Host, added: NewAgency, release: string): Promise<void> {
-  checkNew(host, added);
+export async function addAgency(host: Host, newAgency: NewAgency, release: string): Promise<void> {
+  checkNew(host, newAgency);
   makeFolder(join(host.code, 'agencies'), 0o711);
   for (const folder of [host.settings, host.data, host.backups]) makeFolder(folder, 0o711);
-  const { user, settingsFile } = readAgency(host, added.name);
+  const { user, settingsFile } = readAgency(host, newAgency.name);
   if (!existsSync(settingsFile)) {
-    writeFileSync(settingsFile, fillIn(readFileSync(SETTINGS, 'utf8'), added, await freePort(host)), {
+    writeFileSync(settingsFile, fillIn(readFileSync(SETTINGS, 'utf8'), newAgency, await freePort(host)), {
       mode: 0o600,
       flag: 'wx',
     });
@@ -47,7 +47,7 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
       user,
     ]);
   }
-  const agency = readAgency(host, added.name);
+  const agency = readAgency(host, newAgency.name);
   await createOwnedFolder(agency, agency.dataDir, 0o711);
   await createOwnedFolder(agency, agency.backupDir, 0o700);
   if (releaseOf(agency.current) === null) pointAt(agency.current, release);
@@ -56,11 +56,11 @@ export async function addAgency(host: Host, added: NewAgency, release: string): 
   if (!(await start(agency))) {
     throw new OperatorError(`${agency.name} did not start. See "journalctl --unit ${agency.unit}".`);
   }
-  if (added.proxy === 'nginx') await getCertificate(host, added);
-  await addToProxy(host, agency, release, added.proxy);
+  if (newAgency.proxy === 'nginx') await getCertificate(host, newAgency);
+  await addToProxy(host, agency, release, newAgency.proxy);
   console.log(`${agency.name}: ${agency.settings.PUBLIC_SITE_URL}   Admin: ${agency.settings.PUBLIC_SITE_URL}/admin`);
   const password = join(agency.dataDir, 'first-login.txt');
-  if (existsSync(password)) console.log(`The first password of ${added.email}: cat ${password}`);
+  if (existsSync(password)) console.log(`The first password of ${newAgency.email}: cat ${password}`);
 }
 
 function checkNew(host: Host, { name, domain, email }: NewAgency): void {

@@ -18,16 +18,16 @@ const NOT_COUNTED = [
 ];
 
 /** The number of rows that are in only one of two database files, by table. Compares the columns that both have. */
-export function countChangedRows(path: string, earlier: string): Map<string, number> {
+export function countChangedRows(path: string, earlierPath: string): Map<string, number> {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
-    db.prepare('ATTACH ? AS earlier').run(earlier);
-    const changed = new Map<string, number>();
+    db.prepare('ATTACH ? AS earlier').run(earlierPath);
+    const changedCounts = new Map<string, number>();
     for (const table of tablesOf(db)) {
       const count = countRows(db, table);
-      if (count > 0) changed.set(table, count);
+      if (count > 0) changedCounts.set(table, count);
     }
-    return changed;
+    return changedCounts;
   } finally {
     db.close();
   }
@@ -35,10 +35,12 @@ export function countChangedRows(path: string, earlier: string): Map<string, num
 
 function countRows(db: Sqlite.Database, table: string): number {
   const earlierColumns = columnsOf(db, 'earlier', table);
-  const common = columnsOf(db, 'main', table).filter((column) => earlierColumns.includes(column));
+  const commonColumns = columnsOf(db, 'main', table).filter((column) => earlierColumns.includes(column));
   const rows = (schema: string) =>
-    common.length === 0 ? `SELECT 1 FROM main."${table}"` : `SELECT ${common.join()} FROM ${schema}."${table}"`;
-  if (common.length === 0) return count(db, rows('main'));
+    commonColumns.length === 0
+      ? `SELECT 1 FROM main."${table}"`
+      : `SELECT ${commonColumns.join()} FROM ${schema}."${table}"`;
+  if (commonColumns.length === 0) return count(db, rows('main'));
   const differences = [
     ['main', 'earlier'],
     ['earlier', 'main'],

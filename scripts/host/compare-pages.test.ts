@@ -7,21 +7,21 @@ import { comparePages, describeComparison } from './compare-pages.ts';
 test('shows each change once with the pages it affects', () => {
   const page = (text: string, asset: string) =>
     `<html data-astro-cid-${asset.toLowerCase()}>\n<script src="/_astro/Menu.${asset}.js"></script><h1>${text}</h1><p>Same</p>`;
-  const before = folder({
+  const oldFolder = folder({
     'index.html': page('Home', 'B_sk9Af0'),
     'a/index.html': page('Jobs', 'B_sk9Af0'),
     'b/index.html': page('Jobs', 'B_sk9Af0'),
     'gone/index.html': page('Gone', 'B_sk9Af0'),
     'rss.xml': 'not a page',
   });
-  const after = folder({
+  const newFolder = folder({
     'index.html': page('Home', 'CHV9rjnq'),
     'a/index.html': page('Open jobs', 'CHV9rjnq'),
     'b/index.html': page('Open jobs', 'CHV9rjnq'),
     'new/index.html': page('New', 'CHV9rjnq'),
     'rss.xml': 'something else',
   });
-  const comparison = comparePages(before, after);
+  const comparison = comparePages(oldFolder, newFolder);
   expect(comparison).toEqual({
     equal: 1,
     differing: 2,

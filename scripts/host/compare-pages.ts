@@ -15,16 +15,16 @@ export interface Comparison {
 }
 
 /** Compares the pages of two folders, without the names that each compilation gives to files, styles and islands. */
-export function comparePages(before: string, after: string): Comparison {
-  const [old, fresh] = [pagesOf(before), pagesOf(after)];
+export function comparePages(oldFolder: string, newFolder: string): Comparison {
+  const [old, fresh] = [pagesOf(oldFolder), pagesOf(newFolder)];
   const changes = new Map<string, string[]>();
-  const common = [...fresh].filter((page) => old.has(page));
+  const commonPages = [...fresh].filter((page) => old.has(page));
   let equal = 0;
-  for (const page of common) {
-    const [from, to] = [readElements(before, page), readElements(after, page)];
-    const found = findChanges(from, to);
-    if (found.size === 0) equal++;
-    for (const change of found) {
+  for (const page of commonPages) {
+    const [from, to] = [readElements(oldFolder, page), readElements(newFolder, page)];
+    const pageChanges = findChanges(from, to);
+    if (pageChanges.size === 0) equal++;
+    for (const change of pageChanges) {
       const pages = changes.get(change);
       if (pages) pages.push(page);
       else changes.set(change, [page]);
@@ -32,7 +32,7 @@ export function comparePages(before: string, after: string): Comparison {
   }
   return {
     equal,
-    differing: common.length - equal,
+    differing: commonPages.length - equal,
     changes: [...changes].map(([change, pages]) => ({ change, pages })).sort((a, b) => b.pages.length - a.pages.length),
     removed: [...old].filter((page) => !fresh.has(page)),
     added: [...fresh].filter((page) => !old.has(page)),
@@ -49,13 +49,13 @@ const MAX_PAGES = 4;
 export function describeComparison(comparison: Comparison, isFull = false): string {
   const { equal, differing, changes, removed, added } = comparison;
   const list = (pages: readonly string[]) => {
-    const shown = isFull ? pages : pages.slice(0, MAX_PAGES);
-    return shown.join(' ') + (shown.length < pages.length ? ' …' : '');
+    const shownPages = isFull ? pages : pages.slice(0, MAX_PAGES);
+    return shownPages.join(' ') + (shownPages.length < pages.length ? ' …' : '');
   };
   const lines = [`${plural(equal, PAGES)} equal, ${formatCount(differing)} differ`];
-  const shown = isFull ? changes : changes.slice(0, MAX_CHANGES);
-  for (const { change, pages } of shown) lines.push(`\n${plural(pages.length, PAGES)}: ${list(pages)}`, change);
-  if (shown.length < changes.length) lines.push(`\n${plural(changes.length - shown.length, CHANGES)}`);
+  const shownChanges = isFull ? changes : changes.slice(0, MAX_CHANGES);
+  for (const { change, pages } of shownChanges) lines.push(`\n${plural(pages.length, PAGES)}: ${list(pages)}`, change);
+  if (shownChanges.length < changes.length) lines.push(`\n${plural(changes.length - shownChanges.length, CHANGES)}`);
   if (removed.length > 0) lines.push(`\n${plural(removed.length, PAGES)} no longer there: ${list(removed)}`);
   if (added.length > 0) lines.push(`\n${plural(added.length, PAGES)} new: ${list(added)}`);
   return lines.join('\n');
@@ -80,9 +80,9 @@ const MAX_LINES = 8;
 const MAX_LENGTH = 160;
 
 /** Returns each run of elements that went or came, with one element per line. */
-function findChanges(from: readonly string[], to: readonly string[]): Set<string> {
-  if (from.join('\n') === to.join('\n')) return new Set();
-  const parts = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });
+function findChanges(oldElements: readonly string[], newElements: readonly string[]): Set<string> {
+  if (oldElements.join('\n') === newElements.join('\n')) return new Set();
+  const parts = diffArrays([...oldElements], [...newElements], { maxEditLength: MAX_EDITS });
   if (!parts) return new Set(['  (nearly everything)']);
   const changes: string[][] = [[]];
   for (const { added, removed, value } of parts) {
@@ -93,8 +93,8 @@ function findChanges(from: readonly string[], to: readonly string[]): Set<string
 }
 
 function inFewLines(lines: readonly string[]): string {
-  const more = lines.length > MAX_LINES ? [`  … ${lines.length - MAX_LINES} more lines`] : [];
-  return [...lines.slice(0, MAX_LINES), ...more].join('\n');
+  const remainder = lines.length > MAX_LINES ? [`  … ${lines.length - MAX_LINES} more lines`] : [];
+  return [...lines.slice(0, MAX_LINES), ...remainder].join('\n');
 }
 
 function shorten(line: string): string {

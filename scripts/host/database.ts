@@ -15,19 +15,19 @@ import { countChangedRows } from './changed-rows.ts';
 
 process.umask(0o077);
 
-const COMMANDS: Record<string, (from: string, to: string) => unknown> = {
-  copy(from, to) {
-    mkdirSync(to, { recursive: true });
-    return copyDatabase(join(from, DATABASE), join(to, DATABASE));
+const COMMANDS: Record<string, (sourceDir: string, targetDir: string) => unknown> = {
+  copy(sourceDir, targetDir) {
+    mkdirSync(targetDir, { recursive: true });
+    return copyDatabase(join(sourceDir, DATABASE), join(targetDir, DATABASE));
   },
   /** The images, as links. Not the CVs, which no page shows. */
-  async images(from, to) {
-    const images = join(from, 'media');
-    return !existsSync(images) || (await run('cp', ['--archive', '--link', images, to])).ok;
+  async images(sourceDir, targetDir) {
+    const images = join(sourceDir, 'media');
+    return !existsSync(images) || (await run('cp', ['--archive', '--link', images, targetDir])).ok;
   },
-  isMigrated: (from, to) => migrationsOf(from) !== migrationsOf(to),
-  changes: (from, to) => [...countChangedRows(join(from, DATABASE), join(to, DATABASE))],
-  putBack: (from, to) => putBackDatabase(join(from, DATABASE), to, Date.now(), FEATURES),
+  isMigrated: (sourceDir, targetDir) => migrationsOf(sourceDir) !== migrationsOf(targetDir),
+  changes: (sourceDir, targetDir) => [...countChangedRows(join(sourceDir, DATABASE), join(targetDir, DATABASE))],
+  putBack: (sourceDir, targetDir) => putBackDatabase(join(sourceDir, DATABASE), targetDir, Date.now(), FEATURES),
 };
 
 await runCommand(async () => {

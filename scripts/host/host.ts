@@ -24,9 +24,12 @@ export type Host = typeof FOLDERS & {
 
 /** `root`: the folder in which all paths of the machine are, for tests; `/` otherwise. */
 export function openHost(root: string): Host {
-  const moved = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
+  const movedFolders = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
   const folderPattern = new RegExp(Object.values(FOLDERS).join('|'), 'g');
-  return { ...Object.fromEntries(moved), fill: (text) => text.replace(folderPattern, (path) => join(root, path)) };
+  return {
+    ...Object.fromEntries(movedFolders),
+    fill: (text) => text.replace(folderPattern, (path) => join(root, path)),
+  };
 }
 
 export interface Agency {

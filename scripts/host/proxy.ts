@@ -27,14 +27,19 @@ export async function addToProxy(host: Host, agency: Agency, release: string, pr
 }
 
 /** Brings the file up to date, unless it was edited. Returns the path of an edited one, which has to be changed by hand. */
-export async function updateProxy(host: Host, agency: Agency, from: string, to: string): Promise<string | null> {
+export async function updateProxy(
+  host: Host,
+  agency: Agency,
+  oldRelease: string,
+  newRelease: string,
+): Promise<string | null> {
   for (const proxy of PROXIES) {
     const file = fileFor(host, agency, proxy);
-    const [before, after] = [render(host, agency, from, proxy), render(host, agency, to, proxy)];
+    const [before, after] = [render(host, agency, oldRelease, proxy), render(host, agency, newRelease, proxy)];
     if (!existsSync(file) || before === after) continue;
-    const present = readFileSync(file, 'utf8');
-    if (present === after) continue;
-    if (present !== before) return file;
+    const currentConfig = readFileSync(file, 'utf8');
+    if (currentConfig === after) continue;
+    if (currentConfig !== before) return file;
     await replace(host, proxy, file, after);
   }
   return null;
@@ -50,10 +55,10 @@ function render(host: Host, agency: Agency, release: string, proxy: WebServer): 
   if (proxy === 'caddy') return host.fill(agencyConfig.replace(GLOBAL, ''));
   // Makes the names of zones, variables and servers unique, because they are global.
   const prefix = `staffing_${agency.name.replaceAll('-', '_')}`;
-  const named = agencyConfig
+  const renamedConfig = agencyConfig
     .replaceAll(/\bstaffing_(?=[a-z])/g, `${prefix}_`)
     .replaceAll('shared:staffing:', `shared:${prefix}:`);
-  return host.fill(named);
+  return host.fill(renamedConfig);
 }
 
 function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {

@@ -29,10 +29,10 @@ export async function makeRelease(host: Host, revision: string): Promise<string>
 
 /** Removes the releases to which no agency can switch back. Keeps the newest, to which one may switch later. */
 export function removeOldReleases(host: Host, newest: string): void {
-  const used = listAgencies(host).flatMap(({ current, before }) => [releaseOf(current), releaseOf(before)]);
+  const usedReleases = listAgencies(host).flatMap(({ current, before }) => [releaseOf(current), releaseOf(before)]);
   const folder = join(host.code, 'releases');
   for (const name of readdirSync(folder)) {
     const release = join(folder, name);
-    if (release !== newest && !used.includes(release)) rmSync(release, { recursive: true, force: true });
+    if (release !== newest && !usedReleases.includes(release)) rmSync(release, { recursive: true, force: true });
   }
 }

@@ -23,7 +23,7 @@ await runCommand(async () => {
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
-  const exited = once(server, 'exit');
+  const exitPromise = once(server, 'exit');
   try {
     while (!(await responds(`${address}/healthz`))) {
       if (server.exitCode !== null)
@@ -32,12 +32,12 @@ await runCommand(async () => {
     }
     if (out === undefined) return;
     const env = { CONTENT_API_URL: address };
-    const built = await run(node, [join(release, 'scripts/build-site.ts'), '--out', out], { cwd: release, env });
-    if (!built.ok)
-      throw new OperatorError(`The version cannot build the site from a copy of the data.\n${built.output}`);
+    const buildResult = await run(node, [join(release, 'scripts/build-site.ts'), '--out', out], { cwd: release, env });
+    if (!buildResult.ok)
+      throw new OperatorError(`The version cannot build the site from a copy of the data.\n${buildResult.output}`);
   } finally {
     server.kill('SIGTERM');
-    await exited;
+    await exitPromise;
   }
 });
 

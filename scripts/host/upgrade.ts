@@ -20,11 +20,11 @@ const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
  * release does not start. Throws an OperatorError.
  */
 export async function upgrade(host: Host, agency: Agency, release: string, isAgreed: boolean): Promise<void> {
-  const from = releaseOf(agency.current);
-  if (from === null)
+  const oldRelease = releaseOf(agency.current);
+  if (oldRelease === null)
     throw new OperatorError(`${agency.current} is missing. Run "pnpm agency add ${agency.name}" again.`);
-  if (from === release) return resume(host, agency, release);
-  const comparison = await compare(host, agency, from, release);
+  if (oldRelease === release) return resume(host, agency, release);
+  const comparison = await compare(host, agency, oldRelease, release);
   const report = join(host.code, 'reports', `${agency.name}-${basename(release)}.txt`);
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, `${describeComparison(comparison, true)}\n`);
@@ -32,20 +32,20 @@ export async function upgrade(host: Host, agency: Agency, release: string, isAgr
   if (!isAgreed && !(await confirm(`Switch ${agency.name} to ${basename(release)}?`))) {
     return console.log(`${agency.name}: nothing has changed. To switch without being asked, add --yes.`);
   }
-  await backUp(agency, from);
+  await backUp(agency, oldRelease);
   await stop(agency);
   await keepDatabase(agency);
-  pointAt(agency.before, from);
+  pointAt(agency.before, oldRelease);
   pointAt(agency.current, release);
   await installUnit(host);
   if (!(await start(agency))) {
     console.log(`${agency.name}: ${basename(release)} did not start.`);
-    await rollBack(agency, release, from, false);
+    await rollBack(agency, release, oldRelease, false);
     throw new OperatorError(
-      `${agency.name}: ${basename(release)} did not start, so ${basename(from)} is running again. See "journalctl --unit ${agency.unit}".`,
+      `${agency.name}: ${basename(release)} did not start, so ${basename(oldRelease)} is running again. See "journalctl --unit ${agency.unit}".`,
     );
   }
-  await finish(host, agency, from, release);
+  await finish(host, agency, oldRelease, release);
 }
 
 /** Finishes an upgrade that was interrupted before the service started. */
@@ -55,10 +55,10 @@ async function resume(host: Host, agency: Agency, release: string): Promise<void
   await finish(host, agency, releaseOf(agency.before) ?? release, release);
 }
 
-async function finish(host: Host, agency: Agency, from: string, release: string): Promise<void> {
-  const edited = await updateProxy(host, agency, from, release);
-  if (edited)
-    console.log(`${edited} has been edited, so it was not changed. Compare it with the one in ${release}/deploy.`);
+async function finish(host: Host, agency: Agency, oldRelease: string, release: string): Promise<void> {
+  const editedFile = await updateProxy(host, agency, oldRelease, release);
+  if (editedFile)
+    console.log(`${editedFile} has been edited, so it was not changed. Compare it with the one in ${release}/deploy.`);
   console.log(`${agency.name}: running ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
 }
 
@@ -87,7 +87,7 @@ export async function backUp(agency: Agency, release: string): Promise<void> {
   await runAs(agency, release, ['scripts/backup.ts'], { env: environmentOf(agency), show: true });
 }
 
-async function compare(host: Host, agency: Agency, from: string, to: string) {
+async function compare(host: Host, agency: Agency, oldRelease: string, newRelease: string) {
   return withWorkFolder(host.data, async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')];
     await createOwnedFolder(agency, folder);
@@ -96,9 +96,9 @@ async function compare(host: Host, agency: Agency, from: string, to: string) {
       if (!(await onDatabase<boolean>(agency, 'images', agency.dataDir, copy)))
         throw new OperatorError(`${agency.name}: the images cannot be linked.`);
     }
-    console.log(`${agency.name}: rendering all pages with ${basename(from)} and ${basename(to)}…`);
-    await renderCopy(agency, from, before, join(before, 'pages'));
-    await renderCopy(agency, to, after, join(after, 'pages'));
+    console.log(`${agency.name}: rendering all pages with ${basename(oldRelease)} and ${basename(newRelease)}…`);
+    await renderCopy(agency, oldRelease, before, join(before, 'pages'));
+    await renderCopy(agency, newRelease, after, join(after, 'pages'));
     return comparePages(join(before, 'pages'), join(after, 'pages'));
   });
 }
@@ -110,17 +110,22 @@ async function createOwnedFolder({ user }: Agency, folder: string): Promise<void
 }
 
 /** Runs a command of `database.ts` as the agency’s user. */
-async function onDatabase<Result>(agency: Agency, command: string, from: string, to: string): Promise<Result> {
+async function onDatabase<Result>(
+  agency: Agency,
+  command: string,
+  sourcePath: string,
+  targetPath: string,
+): Promise<Result> {
   const env = { NODE_ENV: 'production' };
-  const output = await runAs(agency, SOURCE, [DATABASE_SCRIPT, command, from, to], { env });
+  const output = await runAs(agency, SOURCE, [DATABASE_SCRIPT, command, sourcePath, targetPath], { env });
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }
 
-/** Migrates the copy with the release's server. With `out`, also renders all pages into it. */
-async function renderCopy(agency: Agency, release: string, dataDir: string, out?: string): Promise<void> {
+/** Migrates the copy with the release's server. With `outputPath`, also renders all pages into it. */
+async function renderCopy(agency: Agency, release: string, dataDir: string, outputPath?: string): Promise<void> {
   const { PUBLIC_SITE_URL, ADMIN_ORIGIN = '' } = agency.settings;
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_SITE_URL: String(PUBLIC_SITE_URL), ADMIN_ORIGIN };
-  await runAs(agency, release, [RENDER_COPY, release, ...(out ? [out] : [])], { env, isCut: true });
+  await runAs(agency, release, [RENDER_COPY, release, ...(outputPath ? [outputPath] : [])], { env, isCut: true });
 }
 
 /** The folder with the database as the earlier version left it. */
@@ -153,23 +158,28 @@ async function findChanges(agency: Agency, release: string): Promise<string[]> {
     await onDatabase(agency, 'copy', keptDatabase(agency), folder);
     // A release that does not start may have migrated the copy before. Otherwise more rows differ, and nothing is lost.
     await renderCopy(agency, release, folder).catch(() => {});
-    const changed = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
-    return changed.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
+    const changedTables = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
+    return changedTables.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
 
-/** Goes back, to the kept database if the earlier release cannot read the present one. Starts `from` again if it may not. */
-async function rollBack(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+/** Goes back, to the kept database if the earlier release cannot read the present one. Starts `oldRelease` again if it may not. */
+async function rollBack(
+  agency: Agency,
+  oldRelease: string,
+  targetRelease: string,
+  discardsChanges: boolean,
+): Promise<void> {
   // Stops the service first, because data that arrives after the comparison would be lost.
   await stop(agency);
   try {
-    await restoreDatabase(agency, from, to, discardsChanges);
+    await restoreDatabase(agency, oldRelease, targetRelease, discardsChanges);
   } catch (error) {
     await start(agency);
     throw error;
   }
-  pointAt(agency.current, to);
-  await mustStart(agency, to);
+  pointAt(agency.current, targetRelease);
+  await mustStart(agency, targetRelease);
 }
 
 async function mustStart(agency: Agency, release: string): Promise<void> {
@@ -177,12 +187,17 @@ async function mustStart(agency: Agency, release: string): Promise<void> {
     throw new OperatorError(`${basename(release)} did not start. See "journalctl --unit ${agency.unit}".`);
 }
 
-async function restoreDatabase(agency: Agency, from: string, to: string, discardsChanges: boolean): Promise<void> {
+async function restoreDatabase(
+  agency: Agency,
+  oldRelease: string,
+  targetRelease: string,
+  discardsChanges: boolean,
+): Promise<void> {
   if (!(await isMigrated(agency))) return;
-  const lostChanges = discardsChanges ? [] : await findChanges(agency, from);
+  const lostChanges = discardsChanges ? [] : await findChanges(agency, oldRelease);
   if (lostChanges.length > 0) {
     throw new OperatorError(
-      `${agency.name}: ${basename(from)} stays, because since the upgrade, ${lostChanges.join(', ')} changed, which ${basename(to)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
+      `${agency.name}: ${basename(oldRelease)} stays, because since the upgrade, ${lostChanges.join(', ')} changed, which ${basename(targetRelease)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
     );
   }
   const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);

@@ -20,8 +20,8 @@ interface Document extends Json {
 
 /** The calls of both documents. A path may have calls in each. */
 function mergeDocuments(content: Document, admin: Document): Document {
-  const shared = Object.entries(content.paths).map(([path, calls]) => [path, { ...calls, ...admin.paths[path] }]);
-  return { ...content, paths: { ...admin.paths, ...Object.fromEntries(shared) } };
+  const mergedPaths = Object.entries(content.paths).map(([path, calls]) => [path, { ...calls, ...admin.paths[path] }]);
+  return { ...content, paths: { ...admin.paths, ...Object.fromEntries(mergedPaths) } };
 }
 
 // The admin treats all content types alike, so one collection and one singleton represent them all.

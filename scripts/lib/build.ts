@@ -35,11 +35,11 @@ async function ensureAdminBuilt(): Promise<void> {
 }
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   // Logged only if it takes a while: a second start finds everything built.
   const timer = setTimeout(() => console.log(`Building ${name}…`), 500);
   await work();
   clearTimeout(timer);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (seconds > 0.5) console.log(`Built ${name} in ${seconds.toFixed(1)} s.`);
 }

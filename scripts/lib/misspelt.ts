@@ -9,14 +9,16 @@ const MAX_DISTANCE = 2;
 
 /** A line for each: `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
 export function findMisspelt(names: readonly string[]): string[] {
-  const known = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
+  const knownNames = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name = '']) => name,
   );
-  const candidates = known.filter((name) => name.length >= MIN_LENGTH);
+  const candidates = knownNames.filter((name) => name.length >= MIN_LENGTH);
   return names.flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = candidates.find((setting) => distance(name, setting) <= MAX_DISTANCE);
-    return meant && !names.includes(meant) ? [`${name} is not a setting. Did you mean ${meant}?`] : [];
+    if (knownNames.includes(name)) return [];
+    const closestName = candidates.find((setting) => distance(name, setting) <= MAX_DISTANCE);
+    return closestName && !names.includes(closestName)
+      ? [`${name} is not a setting. Did you mean ${closestName}?`]
+      : [];
   });
 }
 

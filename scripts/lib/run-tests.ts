@@ -28,13 +28,14 @@ export async function runTests(args: readonly string[]): Promise<TestReport> {
   const files = state.getTestModules();
   const tests = files.flatMap((file) => [...file.children.allTests()]);
   const results = tests.map((test) => ({ fullName: test.fullName, status: test.result().state }));
-  const names = (chosen: typeof tests) => chosen.map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
+  const names = (chosenTests: typeof tests) =>
+    chosenTests.map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
   print(
     'Skipped because a tool or permission is missing:',
     names(tests.filter((test) => test.result().state === 'skipped')),
   );
   print('Passed at the second attempt:', names(tests.filter((test) => test.diagnostic()?.flaky)));
-  const count = (wanted: string) => results.filter(({ status }) => status === wanted).length;
+  const count = (testState: string) => results.filter(({ status }) => status === testState).length;
   const notLoaded = files.filter((file) => file.errors().length > 0).length;
   const report = { passed: count('passed'), failed: count('failed') + notLoaded, results };
   if (report.failed > 0 || report.passed === 0 || state.getUnhandledErrors().length > 0) process.exitCode = 1;

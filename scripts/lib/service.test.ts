@@ -27,12 +27,12 @@ test('Ctrl+C stops services in order without restarting any', async () => {
       process.exit(0);
     });`;
   // The starter has its own process group, as in a terminal.
-  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
+  const starterProcess = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
   let output = '';
-  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));
-  await once(started.stdout, 'data');
-  process.kill(-(started.pid as number), 'SIGINT');
-  await once(started, 'close');
+  for (const stream of [starterProcess.stdout, starterProcess.stderr]) stream.on('data', (text) => (output += text));
+  await once(starterProcess.stdout, 'data');
+  process.kill(-(starterProcess.pid as number), 'SIGINT');
+  await once(starterProcess, 'close');
   expect(output).toBe('up\nnow it\nSIGTERM\n');
 });
 
@@ -45,8 +45,8 @@ test('passes a service only its own variables and the machine’s', async () => 
     import { startService } from ${JSON.stringify(new URL('./service.ts', import.meta.url).href)};
     startService({ name: 'It', file: ${JSON.stringify(file)}, env: { OWN: '1' }, variables: ['NEEDED'], onFatal() {} });`;
   const env = { ...process.env, TZ: 'Europe/London', NEEDED: '2', ADMIN_PASSWORD: 'secret', SMTP_URL: 'smtp://a:b@c' };
-  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { env });
-  const output = Buffer.concat(await started.stdout.toArray()).toString();
+  const starterProcess = spawn(process.execPath, ['--input-type=module', '-e', starter], { env });
+  const output = Buffer.concat(await starterProcess.stdout.toArray()).toString();
   const { ADMIN_PASSWORD, SMTP_URL, PATH, TZ, NEEDED, OWN } = JSON.parse(output);
   expect({ TZ, NEEDED, OWN }).toEqual({ TZ: 'Europe/London', NEEDED: '2', OWN: '1' });
   expect([PATH, ADMIN_PASSWORD, SMTP_URL]).toEqual([process.env.PATH, undefined, undefined]);
@@ -72,10 +72,10 @@ test('restarts an unresponsive service with the time it went silent', async () =
     import { startService } from ${JSON.stringify(new URL('./service.ts', import.meta.url).href)};
     const watched = 'http://127.0.0.1:${port}/';
     startService({ name: 'It', file: ${JSON.stringify(file)}, env: {}, onFatal() {}, watched, everyMs: 50 });`;
-  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
-  onTestFinished(() => void process.kill(-(started.pid as number), 'SIGKILL'));
+  const starterProcess = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
+  onTestFinished(() => void process.kill(-(starterProcess.pid as number), 'SIGKILL'));
   let output = '';
-  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [starterProcess.stdout, starterProcess.stderr]) stream.on('data', (text) => (output += text));
   await expect
     .poll(() => output)
     .toMatch(

@@ -58,7 +58,7 @@ export function startService(options: ServiceOptions): Service {
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  let ended: Promise<void>;
+  let exited: Promise<void>;
   /** The time when the service was ended because it was silent; empty if that has not happened. */
   let silentAt = '';
 
@@ -68,16 +68,16 @@ export function startService(options: ServiceOptions): Service {
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', EXIT_WITH_PARENT, file], {
-      env: { ...SERVICE_ENV, ...inherited(variables), ...env, SILENT_AT: silentAt },
+      env: { ...SERVICE_ENV, ...pickVariables(variables), ...env, SILENT_AT: silentAt },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Only the parent may receive Ctrl+C. It stops the services one after another.
       detached: true,
     });
-    const over = new AbortController();
-    if (watched) void endIfSilent(child, watched, over.signal).catch(() => {});
-    ended = new Promise((resolve) => {
+    const watchAbort = new AbortController();
+    if (watched) void endIfSilent(child, watched, watchAbort.signal).catch(() => {});
+    exited = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
-        over.abort();
+        watchAbort.abort();
         resolve();
         if (!isStopping) restartOrFail(code, signal, Date.now() - startedAt);
       });
@@ -85,7 +85,7 @@ export function startService(options: ServiceOptions): Service {
   }
 
   /** Ends a service that falls silent. The first response has no time limit. */
-  async function endIfSilent(watching: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
+  async function endIfSilent(watchedProcess: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
     for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
       await sleep(everyMs, undefined, { signal, ref: false });
       const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(everyMs)]) }).catch(
@@ -97,7 +97,7 @@ export function startService(options: ServiceOptions): Service {
     }
     silentAt = new Date().toISOString();
     console.error(`${name} has stopped responding.`);
-    watching.kill('SIGKILL');
+    watchedProcess.kill('SIGKILL');
   }
 
   function restartOrFail(code: number | null, signal: string | null, uptimeMs: number): void {
@@ -117,7 +117,7 @@ export function startService(options: ServiceOptions): Service {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-    await ended;
+    await exited;
     clearTimeout(force);
   }
 }
@@ -126,7 +126,7 @@ export function startService(options: ServiceOptions): Service {
 const SYSTEM_VARIABLES =
   /^(PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|UV_\w+|MALLOC_\w+|SSL_CERT_\w+|(HTTPS?|NO|ALL)_PROXY|NO_COLOR|FORCE_COLOR)$/i;
 
-function inherited(variables?: readonly string[]): NodeJS.ProcessEnv {
+function pickVariables(variables?: readonly string[]): NodeJS.ProcessEnv {
   if (!variables) return process.env;
   const isPassed = (name: string) => SYSTEM_VARIABLES.test(name) || variables.includes(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isPassed(name)));

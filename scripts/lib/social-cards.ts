@@ -32,7 +32,7 @@ export async function writeSocialCards(
   folder: string,
   { api, site, cache = cacheFolder(site) }: CardOptions,
 ): Promise<number> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const entries: Change[] = [];
   const terms = new Map<string, Record<string, unknown>>();
   const singletons: Parameters<typeof entryCard>[2] = {};
@@ -48,10 +48,10 @@ export async function writeSocialCards(
   await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
     const card = entryCard(type as CardType, entry?.data ?? {}, singletons, findTerms);
     const name = `${hashBytes(cardSvg(card))}.png`;
-    used.add(name);
+    usedNames.add(name);
     writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));
   });
-  for (const name of listFiles(cache)) if (!used.has(name)) rmSync(join(cache, name), { force: true });
+  for (const name of listFiles(cache)) if (!usedNames.has(name)) rmSync(join(cache, name), { force: true });
   return entries.length + (await writePhotos(folder, api));
 }
 
@@ -79,8 +79,8 @@ export function cacheFolder(site: URL): string {
 }
 
 async function drawOnce(cache: string, name: string, card: Card): Promise<Buffer> {
-  const known = readIfExists(cache, name);
-  if (known) return known;
+  const cachedCard = readIfExists(cache, name);
+  if (cachedCard) return cachedCard;
   const png = await drawCard(card);
   writeFile(cache, name, png);
   return png;

@@ -17,9 +17,9 @@ const ALLOWED = new Set([
 const { ok, output } = await run('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json']);
 // Skips a warning that may precede the JSON.
 const byLicence: Record<string, Package[]> = ok ? JSON.parse(output.slice(output.indexOf('{'))) : {};
-const forbidden = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
-for (const [licence, packages] of forbidden) {
+const forbiddenLicences = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
+for (const [licence, packages] of forbiddenLicences) {
   for (const { name, versions } of packages) console.log(`${name} ${versions.join(', ')}: ${licence}`);
 }
 if (!ok) console.log(output);
-process.exitCode = ok && forbidden.length === 0 ? 0 : 1;
+process.exitCode = ok && forbiddenLicences.length === 0 ? 0 : 1;

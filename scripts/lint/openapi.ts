@@ -21,16 +21,16 @@ const files = (await readDocuments(paths)).map((document, index) => {
   writeFileSync(file, JSON.stringify(document));
   return { path: paths[index], file };
 });
-const stale = new Set(EXCEPTIONS);
+const unusedExceptions = new Set(EXCEPTIONS);
 for (const { path, file } of files) {
   for (const finding of await redocly(file)) {
-    stale.delete(finding);
+    unusedExceptions.delete(finding);
     if (EXCEPTIONS.includes(finding)) continue;
     console.error(`${path}: ${finding}`);
     process.exitCode = 1;
   }
 }
-for (const exception of stale) {
+for (const exception of unusedExceptions) {
   console.error(`No longer found, so remove the exception: ${exception}`);
   process.exitCode = 1;
 }

@@ -72,11 +72,12 @@ for (const path of DOCUMENTS) {
 for (const subject of subjects()) check('subject of a commit', subject, subject, subject.length);
 
 for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
-  const over = findings.filter((one) => one.kind === kind).sort((a, b) => b.length - a.length);
-  if (process.argv.includes('--list')) for (const { where, text } of over) console.log(`${kind}: ${where}: ${text}`);
-  if (over.length === most) continue;
+  const longTexts = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.length - a.length);
+  if (process.argv.includes('--list'))
+    for (const { where, text } of longTexts) console.log(`${kind}: ${where}: ${text}`);
+  if (longTexts.length === most) continue;
   const suffix = longest > 0 ? ` longer than ${longest}` : '';
-  console.error(`${kind}: ${over.length}${suffix}; the limit in scripts/lint/shape.ts is ${most}.`);
+  console.error(`${kind}: ${longTexts.length}${suffix}; the limit in scripts/lint/shape.ts is ${most}.`);
   process.exitCode = 1;
 }
 if (process.exitCode) console.error('`node scripts/lint/shape.ts --list` names them.');

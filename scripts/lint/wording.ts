@@ -55,13 +55,13 @@ for (const path of globSync(FILES, { exclude: IGNORED }).sort()) {
   else if (!IS_TEST.test(path)) report(path, source, NAMES, IN_STRING);
 }
 
-function report(path: string, prose: string, phrases: typeof PHRASES, before = ''): void {
+function report(path: string, prose: string, phrases: typeof PHRASES, prefix = ''): void {
   for (const [instead, { source }] of Object.entries(phrases)) {
     const phrase = source.replaceAll(' ', String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`);
-    const matcher = new RegExp(`${before}(?<![\\p{L}’'./_-])(?:${phrase})(?![\\p{L}_/-])`, before ? 'gu' : 'giu');
-    for (const { 0: found, index } of prose.matchAll(matcher)) {
+    const matcher = new RegExp(`${prefix}(?<![\\p{L}’'./_-])(?:${phrase})(?![\\p{L}_/-])`, prefix ? 'gu' : 'giu');
+    for (const { 0: match, index } of prose.matchAll(matcher)) {
       console.log(
-        `${path}:${prose.slice(0, index).split('\n').length} "${found.replace(/\s+/g, ' ')}": write ${instead}.`,
+        `${path}:${prose.slice(0, index).split('\n').length} "${match.replace(/\s+/g, ' ')}": write ${instead}.`,
       );
       process.exitCode = 1;
     }

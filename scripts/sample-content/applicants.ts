@@ -91,14 +91,14 @@ export function applicant(index: number, trade: Trade, town: string, year: numbe
   const { roles, skills, learned, letters } = TRADES[trade];
   const level = 1 + (index % (roles.length - 1));
   const [now, between] = [year - 1 - (index % 5), year - 5 - (index % 7)];
-  const known = [0, 1, 2, 3].map((more) => skills[(index * 3 + more) % skills.length]);
+  const knownSkills = [0, 1, 2, 3].map((skillOffset) => skills[(index * 3 + skillOffset) % skills.length]);
   const cv = cvPdf([
     name,
     town,
     `${phone} · ${email}`,
     '',
     'Profile',
-    `${roles[level]} with ${year - between + 2} years’ experience in ${known[0]} and ${known[1]}.`,
+    `${roles[level]} with ${year - between + 2} years’ experience in ${knownSkills[0]} and ${knownSkills[1]}.`,
     '',
     'Experience',
     `${now} – present ${roles[level]}, ${pick(EMPLOYERS, 3)}`,
@@ -107,7 +107,7 @@ export function applicant(index: number, trade: Trade, town: string, year: numbe
     'Took on more each year and covered for colleagues on leave.',
     '',
     'Skills',
-    `${known.join(', ')}.`,
+    `${knownSkills.join(', ')}.`,
     '',
     'Education',
     pick(learned, 1),

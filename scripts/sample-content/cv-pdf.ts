@@ -5,12 +5,12 @@ const TOP = 780;
 const LEFT = 64;
 
 export function cvPdf(lines: readonly string[]): Buffer {
-  const drawn = lines.map((line, at) => {
+  const drawnLines = lines.map((line, index) => {
     const isHeading = /^[A-Z][a-z]+$/.test(line);
-    const font = at === 0 ? '/F2 20 Tf' : isHeading ? '/F2 12 Tf' : '/F1 10.5 Tf';
-    return `BT ${font} ${LEFT} ${TOP - at * LINE} Td (${escapeText(line)}) Tj ET`;
+    const font = index === 0 ? '/F2 20 Tf' : isHeading ? '/F2 12 Tf' : '/F1 10.5 Tf';
+    return `BT ${font} ${LEFT} ${TOP - index * LINE} Td (${escapeText(line)}) Tj ET`;
   });
-  const page = drawn.join('\n');
+  const page = drawnLines.join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -21,9 +21,9 @@ export function cvPdf(lines: readonly string[]): Buffer {
     font('Helvetica-Bold'),
   ];
   let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const start = file.length;

@@ -40,6 +40,9 @@ export function image(file: string, alt = '', focus?: Point): SampleImage {
 }
 
 /** Documents of one type, from their data alone. */
-export function documents<Name extends TypeName>(type: Name, all: Partial<SampleData[Name]>[]): SampleDocument<Name>[] {
-  return all.map((data) => ({ type, data }));
+export function documents<Name extends TypeName>(
+  type: Name,
+  dataList: Partial<SampleData[Name]>[],
+): SampleDocument<Name>[] {
+  return dataList.map((data) => ({ type, data }));
 }

@@ -26,9 +26,9 @@ type Job = SampleData['job'];
 
 export function generatedJob(number: number) {
   const random = randomFrom(number);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const some = (from: readonly string[], count: number) =>
-    [...from].sort((a, b) => rank(a, number) - rank(b, number)).slice(0, count);
+  const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
+  const pickSome = (options: readonly string[], count: number) =>
+    [...options].sort((a, b) => rank(a, number) - rank(b, number)).slice(0, count);
 
   const trade = pick(TRADES);
   const [place, region, postcode] = pick(PLACES);
@@ -54,11 +54,11 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
 
 ## What matters here
 
-- ${some(VALUES, 3).join('\n- ')}
+- ${pickSome(VALUES, 3).join('\n- ')}
 `),
-    responsibilities: some(trade.duties, 3),
-    requirements: some(trade.needs, 3),
-    benefits: some(BENEFITS, 4),
+    responsibilities: pickSome(trade.duties, 3),
+    requirements: pickSome(trade.needs, 3),
+    benefits: pickSome(BENEFITS, 4),
     location: {
       place,
       region,

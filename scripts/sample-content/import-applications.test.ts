@@ -21,7 +21,7 @@ const clock = fakeClock('2026-11-25T11:00:00Z');
 let smtp: SmtpServer;
 let server: IntakeServer;
 let admin: Awaited<ReturnType<IntakeServer['logIn']>>;
-let imported: number;
+let importedCount: number;
 beforeAll(async () => {
   smtp = await startSmtp();
   server = await startIntake({ clock, env: { SMTP_URL: smtp.url, MAIL_TO: 'team@example.com' } });
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ['Java Developer', 'Developer'],
   ])
     addJob(db, clock.now() - 10 * DAY, { title, facts: { ...facts, category } });
-  imported = importSampleApplications({ db, dataDir, clock });
+  importedCount = importSampleApplications({ db, dataDir, clock });
   await ensureAdministrator(db, app.env, false);
   admin = await server.logIn();
 });
@@ -59,14 +59,14 @@ const list = async () => (await admin.get('/api/applications?limit=100')).body.i
 test('shows invented people with readable CVs in all stages, marked as samples', async () => {
   await settled(server);
   const items = await list();
-  expect(items).toHaveLength(imported);
+  expect(items).toHaveLength(importedCount);
   expect(items.every(({ isSample }) => isSample)).toBe(true);
   for (const { name, email, phone, town, line } of items) {
     expect(email).toMatch(/^[a-z.]+@example\.com$/);
     expect(phone).toMatch(/^07700 900\d{3}$/);
     expect([name, town, line].every(Boolean)).toBe(true);
   }
-  expect(new Set(items.map(({ email }) => email)).size).toBe(imported);
+  expect(new Set(items.map(({ email }) => email)).size).toBe(importedCount);
   expect(new Set(items.map(({ status }) => status)).size).toBeGreaterThan(5);
   const states = new Set(
     server.db
@@ -114,9 +114,9 @@ test('removing the sample agency removes its applications, files and people', as
   const real = await server.apply();
   expect(real.status).toBe(201);
   const { body } = await admin.delete('/api/setup/sample');
-  expect(body.removed).toBeGreaterThanOrEqual(imported);
-  const left = await list();
-  expect(left.map(({ name, isSample }) => [name, isSample])).toEqual([['Ada Lovelace', false]]);
+  expect(body.removed).toBeGreaterThanOrEqual(importedCount);
+  const remainingApplications = await list();
+  expect(remainingApplications.map(({ name, isSample }) => [name, isSample])).toEqual([['Ada Lovelace', false]]);
   expect(readdirSync(join(server.dataDir, 'resumes'))).toEqual(
     server.db
       .select()

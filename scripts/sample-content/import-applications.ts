@@ -115,23 +115,23 @@ export function importSampleApplications({ db, dataDir, clock }: Place): number 
   return inTransaction(db, () => {
     const first = db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt)).get();
     const userId = first?.id ?? SAMPLE_USER;
-    const arrived: Arrived[] = [];
+    const addedApplications: Arrived[] = [];
     for (const [title, people] of PEOPLE) {
       const job = findJob(db, title);
       if (!job) continue;
-      for (let turn = 0; turn < people; turn += 1) {
-        const index = arrived.length;
-        const at = now - Math.round((now - job.createdAt) * ((turn + 0.3) / people));
-        const isNew = now - at < 1.5 * DAY_MS || turn < people / 3;
+      for (let position = 0; position < people; position += 1) {
+        const index = addedApplications.length;
+        const at = now - Math.round((now - job.createdAt) * ((position + 0.3) / people));
+        const isNew = now - at < 1.5 * DAY_MS || position < people / 3;
         const course = isNew ? 'new' : (COURSE[index % COURSE.length] ?? 'new');
-        arrived.push(addApplication(db, { index, job, at, course, userId, now, store }));
+        addedApplications.push(addApplication(db, { index, job, at, course, userId, now, store }));
       }
     }
-    addInterviews(db, arrived, userId, now);
-    addReminders(db, arrived, userId, now);
-    const written = addMessages(db, arrived, userId, now);
-    noteSampleSubmissions(db, [...arrived.map(({ id }) => id), ...written]);
-    return arrived.length;
+    addInterviews(db, addedApplications, userId, now);
+    addReminders(db, addedApplications, userId, now);
+    const messageIds = addMessages(db, addedApplications, userId, now);
+    noteSampleSubmissions(db, [...addedApplications.map(({ id }) => id), ...messageIds]);
+    return addedApplications.length;
   });
 }
 
@@ -162,7 +162,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
   const stages = listStages(db);
   const path = pathTo(stages, course);
   const finalStage = path.at(-1);
-  const shown = path.findLast(({ candidateSees }) => candidateSees);
+  const visibleStage = path.findLast(({ candidateSees }) => candidateSees);
   const id = newId();
   const reference = newReference('A', () => false);
   db.insert(applications)
@@ -171,8 +171,8 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
       data: { fullName: name, email, phone, coverLetter, jobId: job.id },
       answers: [{ question: 'How much notice do you have to give?', answer: index % 3 === 0 ? 'None' : 'Four weeks' }],
       status: finalStage?.id ?? '',
-      candidateSees: shown?.candidateSees ?? '',
-      candidateStatus: shown?.kind ?? 'new',
+      candidateSees: visibleStage?.candidateSees ?? '',
+      candidateStatus: visibleStage?.kind ?? 'new',
       source: SOURCES[index % SOURCES.length] ?? '',
       assignedTo: index % 2 === 0 ? userId : null,
     })
@@ -218,12 +218,12 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
   const forward = [review, shortlist, interview, ofKind('offer'), ofKind('hired')];
   const names = ['review', 'shortlist', 'interview', 'offer', 'hired'];
   const end = course === 'rejected' || course === 'withdrawn' ? [review, ofKind(course)] : [];
-  const on = end.length > 0 ? end : forward.slice(0, names.indexOf(course) + 1);
-  return [ofKind('new'), ...on].filter((stage) => stage !== undefined);
+  const laterStages = end.length > 0 ? end : forward.slice(0, names.indexOf(course) + 1);
+  return [ofKind('new'), ...laterStages].filter((stage) => stage !== undefined);
 }
 
 /** Adds interviews for applicants at that stage; those with an offer have had theirs. */
-function addInterviews(db: Database, arrived: readonly Arrived[], userId: string, now: number) {
+function addInterviews(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
   const add = (arrival: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {
     const row = {
@@ -242,34 +242,49 @@ function addInterviews(db: Database, arrived: readonly Arrived[], userId: string
     const author = systemAuthor(Math.min(now, at + 5 * HOUR_MS));
     addToHistory(db, arrival.id, 'interview', `Booked by the candidate: ${longDateTime(startsAt)}`, author);
   };
-  const on = (days: number, time: string) => londonMoment(addWorkingDays(londonDay(now), days), time);
-  const waiting = arrived.filter(({ course }) => course === 'interview');
-  for (const [turn, one] of waiting.entries()) {
-    const times = [on(turn + 1, '10:00'), on(turn + 1, '14:30'), on(turn + 2, '11:15')];
+  const timeOn = (days: number, time: string) => londonMoment(addWorkingDays(londonDay(now), days), time);
+  const awaitingInterview = addedApplications.filter(({ course }) => course === 'interview');
+  for (const [turn, one] of awaitingInterview.entries()) {
+    const times = [timeOn(turn + 1, '10:00'), timeOn(turn + 1, '14:30'), timeOn(turn + 2, '11:15')];
     const isBooked = turn % 3 !== 2;
     add(one, isBooked ? 'booked' : 'offered', times, isBooked ? (times[turn % 2] ?? null) : null, now - DAY_MS);
   }
-  for (const [turn, one] of arrived.filter(({ course }) => course === 'offer' || course === 'hired').entries()) {
+  for (const [turn, one] of addedApplications
+    .filter(({ course }) => course === 'offer' || course === 'hired')
+    .entries()) {
     const time = londonMoment(addWorkingDays(londonDay(one.at), 1), turn % 2 === 0 ? '10:30' : '15:00');
     if (time < now) add(one, 'booked', [time], time, one.at + HOUR_MS);
   }
 }
 
-function addReminders(db: Database, arrived: readonly Arrived[], userId: string, now: number) {
-  const open = arrived.filter(({ course }) => ['review', 'shortlist', 'interview', 'offer'].includes(course));
+function addReminders(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
+  const openApplications = addedApplications.filter(({ course }) =>
+    ['review', 'shortlist', 'interview', 'offer'].includes(course),
+  );
   for (const [turn, text] of TASKS.entries()) {
-    const of = open[turn * 2];
-    if (!of) continue;
+    const application = openApplications[turn * 2];
+    if (!application) continue;
     const day = addWorkingDays(londonDay(now), turn);
     const time = turn === 0 ? '16:30' : null;
-    const row = { id: newId(), applicationId: of.id, userId, text, day, time, createdAt: now - DAY_MS, version: 1 };
+    const row = {
+      id: newId(),
+      applicationId: application.id,
+      userId,
+      text,
+      day,
+      time,
+      createdAt: now - DAY_MS,
+      version: 1,
+    };
     db.insert(reminders).values(row).run();
   }
 }
 
 /** Emails about applications, and messages from a candidate’s page and the contact form. Returns the ids of the messages. */
-function addMessages(db: Database, arrived: readonly Arrived[], userId: string, now: number): string[] {
-  const [asked, thanked, wrote] = arrived.filter(({ course }) => course === 'shortlist' || course === 'review');
+function addMessages(db: Database, addedApplications: readonly Arrived[], userId: string, now: number): string[] {
+  const [asked, thanked, wrote] = addedApplications.filter(
+    ({ course }) => course === 'shortlist' || course === 'review',
+  );
   for (const [emailIndex, of] of [asked, thanked].entries()) {
     if (!of) continue;
     const row = { id: newId(), submissionId: of.id, messageId: `<${newId()}@example.com>`, fromName: of.name };
@@ -284,7 +299,7 @@ function addMessages(db: Database, arrived: readonly Arrived[], userId: string, 
       })
       .run();
   }
-  const written = [
+  const newMessages = [
     ...(wrote
       ? [{ ...wrote, applicationId: wrote.id, message: 'Could my interview be by video? I’m travelling next week.' }]
       : []),
@@ -297,10 +312,10 @@ function addMessages(db: Database, arrived: readonly Arrived[], userId: string, 
       message: 'Do you place people in Cumbria? I’d like to talk before I send my CV.',
     },
   ];
-  return written.map(({ name, email, message, applicationId }, turn) => {
+  return newMessages.map(({ name, email, message, applicationId }, position) => {
     const id = newId();
-    const at = now - (3 + turn * 7) * HOUR_MS;
-    const isAnswered = turn === 2;
+    const at = now - (3 + position * 7) * HOUR_MS;
+    const isAnswered = position === 2;
     const row = { id, reference: newReference('M', () => false), createdAt: at, applicationId };
     const status = isAnswered ? ('answered' as const) : ('new' as const);
     db.insert(messages)

@@ -34,10 +34,10 @@ test('publishes the whole sample agency with every image in every size', async (
   expect(hasOwnContent(openDatabase(join(dataDir, 'app.db')).$client)).toBe(true);
 
   const isOwn = "type NOT IN ('sector', 'jobType', 'contractType', 'stage', 'replyTemplate')";
-  const live = query<{ id: string; type: string }>(
+  const liveDocuments = query<{ id: string; type: string }>(
     `SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed AND ${isOwn}`,
   );
-  expect(live).toHaveLength(sampleContent.length);
+  expect(liveDocuments).toHaveLength(sampleContent.length);
   for (const { id, width } of query<{ id: string; width: number }>('SELECT id, width FROM media')) {
     for (const size of variantWidths(width)) {
       for (const format of VARIANT_FORMATS) expect(existsSync(join(dataDir, mediaPath(id, size, format)))).toBe(true);
@@ -84,17 +84,20 @@ test('removes the sample agency and unused sectors, except edited entries', () =
     updateDocument(db, contentTypes.job, job?.id ?? '', { data }, author);
     db.$client.exec("DELETE FROM documents WHERE id GLOB 'gen[0-9]*'");
     expect(removeSample(db, author)).toBe(sampleContent.length - 1);
-    const left = db.$client
+    const remainingJobs = db.$client
       .prepare("SELECT id FROM documents WHERE published IS NOT NULL AND deletedAt IS NULL AND type = 'job'")
       .pluck()
       .all();
-    expect(left).toEqual([job?.id]);
+    expect(remainingJobs).toEqual([job?.id]);
     expect(countSample(db)).toBe(0);
-    const live = 'published IS NOT NULL AND deletedAt IS NULL';
-    expect(db.$client.prepare(`SELECT id FROM documents WHERE type = 'sector' AND ${live}`).pluck().all()).toEqual([
-      'Engineer',
-    ]);
-    const home = db.$client.prepare(`SELECT published FROM documents WHERE id = 'homePage' AND ${live}`).pluck().get();
+    const liveCondition = 'published IS NOT NULL AND deletedAt IS NULL';
+    expect(
+      db.$client.prepare(`SELECT id FROM documents WHERE type = 'sector' AND ${liveCondition}`).pluck().all(),
+    ).toEqual(['Engineer']);
+    const home = db.$client
+      .prepare(`SELECT published FROM documents WHERE id = 'homePage' AND ${liveCondition}`)
+      .pluck()
+      .get();
     expect(JSON.parse(String(home))).toMatchObject({
       hideEmptySlider: true,
       headline: expect.not.stringMatching(/number one/),
@@ -109,8 +112,8 @@ test('generates valid, distinct adverts deterministically', () => {
   const schema = createSchema(contentTypes.job.fields, 'publish');
   const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
   for (const job of jobs) {
-    const complete = completeInput(contentTypes.job.fields, job, initialData(contentTypes.job.fields));
-    expect(schema.parse(complete)).toEqual(complete);
+    const completeData = completeInput(contentTypes.job.fields, job, initialData(contentTypes.job.fields));
+    expect(schema.parse(completeData)).toEqual(completeData);
   }
   expect(new Set(jobs.map((job) => JSON.stringify({ ...job, reference: '' }))).size).toBe(500);
   expect(generatedJob(7)).toEqual(generatedJob(7));

@@ -31,8 +31,8 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
   inTransaction(place.db, () => {
     const ids: string[] = [];
     // The site settings first, because other documents inherit their contact details.
-    const others = allTypes.filter((type) => type !== contentTypes.siteSettings);
-    for (const type of [contentTypes.siteSettings, ...others]) {
+    const otherTypes = allTypes.filter((type) => type !== contentTypes.siteSettings);
+    for (const type of [contentTypes.siteSettings, ...otherTypes]) {
       const creations = sampleContent
         .filter((document) => document.type === type.name)
         .map((document, index) => toCreation(document, index, images, at));
@@ -45,15 +45,15 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
 
 /** Images by file name, without the extension. */
 async function storeImages(place: Place): Promise<Map<string, Image>> {
-  const stored = new Map<string, Image>();
+  const imagesByFile = new Map<string, Image>();
   for (const name of readdirSync(IMAGES)) {
     const file = name.replace(/\.(webp|jpg)$/, '');
     const alt = getAlt(file);
     const bytes = readFileSync(new URL(name, IMAGES));
     const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null }, ENCODED);
-    stored.set(file, { id, alt, width, height });
+    imagesByFile.set(file, { id, alt, width, height });
   }
-  return stored;
+  return imagesByFile;
 }
 
 function toCreation(document: SampleDocument, index: number, images: Map<string, Image>, now: number): Creation {

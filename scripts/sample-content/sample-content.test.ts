@@ -29,10 +29,10 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   'sample document %s can be published as it is',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
-    const complete = completeInput(fields, withImages(data), initialData(fields));
-    const shown = contact ? withInherited(fields, complete, contact) : complete;
-    expect(createSchema(fields, 'publish').parse(shown)).toEqual(shown);
-    expect(createSchema(fields, 'draft').parse(complete)).toEqual(complete);
+    const completeData = completeInput(fields, withImages(data), initialData(fields));
+    const shownData = contact ? withInherited(fields, completeData, contact) : completeData;
+    expect(createSchema(fields, 'publish').parse(shownData)).toEqual(shownData);
+    expect(createSchema(fields, 'draft').parse(completeData)).toEqual(completeData);
   },
 );
 
@@ -41,9 +41,9 @@ test('names the file of each entry', () => {
 });
 
 test('uses every image file, and has a file for every image', () => {
-  const used = new Set([...JSON.stringify(sampleContent).matchAll(/"file":"([^"]+)"/g)].map(([, name]) => name));
+  const usedFiles = new Set([...JSON.stringify(sampleContent).matchAll(/"file":"([^"]+)"/g)].map(([, name]) => name));
   const files = readdirSync(IMAGES).map((name) => name.replace(/\.(webp|jpg)$/, ''));
-  expect([...used].sort()).toEqual(files.sort());
+  expect([...usedFiles].sort()).toEqual(files.sort());
 });
 
 test('the sample has every variant of its images, and no others', async () => {

@@ -293,6 +293,6 @@ function page(path: string, data: Omit<Page, 'path' | 'image'>): Page {
 }
 
 /** In pounds. */
-function pay(job: string, place: string, from: number, to: number, unit: 'year' | 'day' | 'hour') {
-  return { job, place, low: Math.round(from * 100), high: Math.round(to * 100), unit };
+function pay(job: string, place: string, low: number, high: number, unit: 'year' | 'day' | 'hour') {
+  return { job, place, low: Math.round(low * 100), high: Math.round(high * 100), unit };
 }

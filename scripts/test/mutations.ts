@@ -71,7 +71,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a code of an authenticator app works once',
     file: 'api/src/core/auth/login/two-factor.ts',
-    from: 'return step > lastStep || lastStep > current + 2 ? step : null;',
+    from: 'return step > lastStep || lastStep > currentStep + 2 ? step : null;',
     to: 'return step;',
     test: 'api/src/core/auth/login/two-factor.test.ts',
   },
@@ -106,22 +106,22 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an application and its emails are one transaction',
     file: 'api/src/desk/submissions/intake.ts',
-    from: 'inTransaction(app.db, () => findByKey(app.db, sent.keys) ?? store())',
-    to: 'findByKey(app.db, sent.keys) ?? store()',
+    from: 'inTransaction(app.db, () => findByKey(app.db, input.keys) ?? store())',
+    to: 'findByKey(app.db, input.keys) ?? store()',
     test: 'api/test/desk/submissions/applications/intake.test.ts',
   },
   {
     name: 'an application that is sent again counts once',
     file: 'api/src/core/forms/idempotency.ts',
-    from: 'return [`given:${given}:${digest}`];',
-    to: 'return [`given:${given}:${digest}:${Math.random()}`];',
+    from: 'return [`given:${givenKey}:${digest}`];',
+    to: 'return [`given:${givenKey}:${digest}:${Math.random()}`];',
     test: 'api/test/desk/submissions/applications/intake.test.ts',
   },
   {
     name: 'an application is in the journal before the response',
     file: 'api/src/desk/submissions/applications/routes.ts',
-    from: 'await app.journal.settle(stored.id);',
-    to: 'void app.journal.settle(stored.id);',
+    from: 'await app.journal.settle(storedApplication.id);',
+    to: 'void app.journal.settle(storedApplication.id);',
     test: 'api/test/operations/journal/journal.long.test.ts',
   },
   {
@@ -141,7 +141,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no stage is overwritten that a user has not seen (409)',
     file: 'api/src/desk/submissions/conflicts.ts',
-    from: 'gt(submissionEvents.id, seen),',
+    from: 'gt(submissionEvents.id, seenVersion),',
     to: 'gt(submissionEvents.id, version),',
     test: 'api/test/desk/submissions/versions.test.ts',
   },
@@ -183,8 +183,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'data is kept for as many months as the settings say',
     file: 'api/src/compliance/retention/due.ts',
-    from: 'at: Math.max(addMonths(since, ours), notBefore)',
-    to: 'at: Math.max(addMonths(since, ours - 1), notBefore)',
+    from: 'at: Math.max(addMonths(startedAt, periodMonths), notBefore)',
+    to: 'at: Math.max(addMonths(startedAt, periodMonths - 1), notBefore)',
     test: 'api/test/compliance/retention/retention.test.ts',
   },
   {
@@ -218,8 +218,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'erasure removes interviews',
     file: 'api/src/desk/interviews/feature.ts',
-    from: ".where(and(ofApplication, or(ne(table.state, 'booked'), lte(table.startsAt, at))))",
-    to: '.where(and(ofApplication, lte(table.startsAt, at)))',
+    from: ".where(and(isOfApplication, or(ne(table.state, 'booked'), lte(table.startsAt, at))))",
+    to: '.where(and(isOfApplication, lte(table.startsAt, at)))',
     test: 'api/test/compliance/erasure/erasures.test.ts',
   },
   {
@@ -253,8 +253,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a page is rendered again when an entry leaves its list',
     file: 'site/publisher/pages/dependencies.ts',
-    from: 'return matchedBefore || came;',
-    to: 'return came;',
+    from: 'return didMatch || doesMatch;',
+    to: 'return doesMatch;',
     test: 'site/publisher/pages/dependencies.test.ts',
   },
   {
@@ -288,7 +288,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a backup that differs from its manifest is rejected',
     file: 'api/src/operations/backup/archive/manifest.ts',
-    from: 'file.sha256 !== listed.sha256 || ',
+    from: 'file.sha256 !== manifestFile.sha256 || ',
     to: '',
     test: 'scripts/test/backup/rejected-archives.long.test.ts',
   },

@@ -36,9 +36,13 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 copyProject(copy);
 
-const misplaced = mutations.filter(({ file, from }) => readFileSync(join(copy, file), 'utf8').split(from).length !== 2);
-if (misplaced.length > 0)
-  giveUp(misplaced.map(({ name, file, from }) => `${name}: not exactly once in ${file}:\n${from}`).join('\n\n'));
+const misplacedMutations = mutations.filter(
+  ({ file, from }) => readFileSync(join(copy, file), 'utf8').split(from).length !== 2,
+);
+if (misplacedMutations.length > 0)
+  giveUp(
+    misplacedMutations.map(({ name, file, from }) => `${name}: not exactly once in ${file}:\n${from}`).join('\n\n'),
+  );
 
 // A test that fails in any case would seem to prove every guarantee.
 const always = await findFailure([...new Set(mutations.map(({ test }) => test))]);
@@ -73,8 +77,8 @@ async function findFailure(files: readonly string[]): Promise<Failure | null> {
   if (!existsSync(path)) giveUp(output);
   const { testResults }: VitestReport = JSON.parse(readFileSync(path, 'utf8'));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failed = results.find(({ status }) => status === 'failed');
-  if (failed) return { title: failed.fullName, reason: failed.failureMessages[0]?.split('\n')[0] ?? '' };
+  const failedTest = results.find(({ status }) => status === 'failed');
+  if (failedTest) return { title: failedTest.fullName, reason: failedTest.failureMessages[0]?.split('\n')[0] ?? '' };
   if (!results.some(({ status }) => status === 'passed')) giveUp(testResults[0]?.message || output);
   return null;
 }

@@ -48,8 +48,8 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
   const isNewFolder = true;
   const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, isNewFolder, manifest });
   const outcome = await pagePublisher.publish(siteState.routes.targets.keys());
-  const failed = [...pagePublisher.failures.keys()].flatMap((path) => siteState.routes.targets.get(path) ?? []);
-  for (const { path, file } of failed) {
+  const failedTargets = [...pagePublisher.failures.keys()].flatMap((path) => siteState.routes.targets.get(path) ?? []);
+  for (const { path, file } of failedTargets) {
     const keys = previous?.contents.pages.get(path)?.keys ?? [];
     manifest.record(keepLastGood(path, file, keys, { from: target, to: folder }));
   }
@@ -60,16 +60,16 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
 
 /** The pool, reporting the pages that it has rendered. */
 function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOptions['onProgress']): WorkerPool {
-  let rendered = 0;
-  onProgress({ done: rendered, total });
+  let renderedCount = 0;
+  onProgress({ done: renderedCount, total });
   return {
     ...pool,
     async run(task) {
       const result = await pool.run(task);
-      const known: Task = task;
+      const finishedTask: Task = task;
       // Caps the progress, because pages of a lost worker are rendered again.
-      if (known.kind === 'render') rendered = Math.min(total, rendered + known.pages.length);
-      onProgress({ done: rendered, total });
+      if (finishedTask.kind === 'render') renderedCount = Math.min(total, renderedCount + finishedTask.pages.length);
+      onProgress({ done: renderedCount, total });
       return result;
     },
   };

@@ -43,7 +43,7 @@ interface LoadOptions extends SiteOptions {
   /** Whether to build the folder again even if it looks right. */
   isFull: boolean;
   /** Receives the newest change when the content has been read. */
-  onContent(last: number): void;
+  onContent(lastSeq: number): void;
   /** Receives the progress of a full build. */
   onProgress(progress: Progress): void;
 }
@@ -57,16 +57,16 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
   removeUnfinishedBuild(folder);
   const siteState = createSiteState(routes, store);
   const origin: Origin = { compiled: compiled.hash, feed, site: site.href, year, cdn: cdn?.id };
-  const previous = readPrevious(folder, manifestFile);
+  const previousSite = readPrevious(folder, manifestFile);
 
-  if (previous && !isFull && isSame(previous.origin, origin)) {
-    if (!cdn) previous.contents.unpurged.clear();
-    else if (previous.origin.cdn !== cdn.id) previous.contents.unpurged.set(EVERYTHING, newChange());
-    const manifest = openManifest(manifestFile, origin, previous.contents);
-    const stale = await findDifferences({ pool, siteState, folder, manifest });
+  if (previousSite && !isFull && isSame(previousSite.origin, origin)) {
+    if (!cdn) previousSite.contents.unpurged.clear();
+    else if (previousSite.origin.cdn !== cdn.id) previousSite.contents.unpurged.set(EVERYTHING, newChange());
+    const manifest = openManifest(manifestFile, origin, previousSite.contents);
+    const stalePaths = await findDifferences({ pool, siteState, folder, manifest });
     manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
     const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, manifest });
-    const outcome = await pagePublisher.publish(stale);
+    const outcome = await pagePublisher.publish(stalePaths);
     return { state: { siteState, manifest, pagePublisher, last }, outcome };
   }
 
@@ -77,7 +77,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
     origin,
     client: compiled.client,
     folder,
-    previous,
+    previous: previousSite,
     onProgress,
   });
   if (cdn) build.manifest.unpurged.set(EVERYTHING, newChange());
@@ -104,8 +104,8 @@ async function loadContent(
 }
 
 function readPrevious(folder: string, manifestFile: string): Previous | null {
-  const known = existsSync(folder) ? readManifest(manifestFile) : null;
-  return known && { folder, ...known };
+  const manifest = existsSync(folder) ? readManifest(manifestFile) : null;
+  return manifest && { folder, ...manifest };
 }
 
 function isSame(a: Origin, b: Origin): boolean {

@@ -9,12 +9,12 @@ import { exit, readOrExit, readServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;
 
-/** Publishes until a signal ends the process. `found` is null if the site was never compiled. */
-export async function runPublisher(found: Compiled | null): Promise<void> {
+/** Publishes until a signal ends the process. `initialCompiled` is null if the site was never compiled. */
+export async function runPublisher(initialCompiled: Compiled | null): Promise<void> {
   const settings = readOrExit(readServerSettings);
-  const compiled = found ?? exit('The site is not compiled yet: run "pnpm build".');
+  const compiledSite = initialCompiled ?? exit('The site is not compiled yet: run "pnpm build".');
   const cdn = settings.cdn && openCdn(settings.cdn);
-  const publisher = createPublisher({ ...settings, cdn, compiled, workers: countWorkers() });
+  const publisher = createPublisher({ ...settings, cdn, compiled: compiledSite, workers: countWorkers() });
   const server = createHttpServer(publisher, settings.secret);
   server.listen(settings.port, '127.0.0.1');
   // A save in progress is finished. A longer publish, or an API that no longer responds, does not delay the exit: the

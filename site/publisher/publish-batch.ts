@@ -18,7 +18,7 @@ interface BatchOptions {
   /** Whether to retry every page that failed before. */
   isRetry: boolean;
   /** Receives the newest change when the workers have been sent it. */
-  onContent(last: number): void;
+  onContent(lastSeq: number): void;
 }
 
 export async function publishBatch(
@@ -31,15 +31,15 @@ export async function publishBatch(
 
   const { stale, outdated, gone } = applyChanges(siteState, changes);
   // A fragment that a worker is making for the first time is not in the manifest yet.
-  const current = new Set([...manifest.fragments.keys()].filter((key) => !outdated.has(key)));
-  pool.broadcast({ kind: 'changes', changes, current });
+  const currentFragments = new Set([...manifest.fragments.keys()].filter((key) => !outdated.has(key)));
+  pool.broadcast({ kind: 'changes', changes, current: currentFragments });
   state.last = last;
   onContent(last);
 
-  const failed = [...failures.keys()].filter((path) => !stale.has(path));
-  failingPages.retry(isRetry ? [...failed, ...stale] : stale);
-  const affected = [...stale, ...(isRetry ? failed : failed.slice(0, MAX_RETRIED_PAGES))];
-  const { now, later } = splitDeferred(affected, changes, siteState, { pages: manifest.pages, failures });
+  const failedPaths = [...failures.keys()].filter((path) => !stale.has(path));
+  failingPages.retry(isRetry ? [...failedPaths, ...stale] : stale);
+  const affectedPaths = [...stale, ...(isRetry ? failedPaths : failedPaths.slice(0, MAX_RETRIED_PAGES))];
+  const { now, later } = splitDeferred(affectedPaths, changes, siteState, { pages: manifest.pages, failures });
   deferredPages.add(later);
 
   const outcome = await pagePublisher.publish(now, { outdated, gone, isWaiting: deferredPages.isWaiting });

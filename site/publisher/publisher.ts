@@ -61,7 +61,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   /** The published state. Null until the content is loaded, or if the files or workers may be out of step with it. */
   let state: State | null = null;
   /** The newest change that the workers know. */
-  let loaded = 0;
+  let loadedSeq = 0;
   /** The newest batch that came with a call. */
   let sentBatch: SentBatch | null = null;
   let losses = 0;
@@ -74,20 +74,20 @@ export function createPublisher(options: PublisherOptions): Publisher {
     onLoss: (path, reason) => {
       losses++;
       console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
-      if (path !== null) failingPages.addLoss(path, loaded, reason);
+      if (path !== null) failingPages.addLoss(path, loadedSeq, reason);
       // Reloads everything, because the new worker has no content and the lost one may have written anything.
       state = null;
-      publishing.run().catch(logFailure);
+      publishInTurn.run().catch(logFailure);
     },
   });
   const stateFile = join(dirname(manifestFile), 'cdn.json');
   const getManifest = () => state?.manifest ?? null;
   const purger = cdn ? createPurger({ cdn, site, getManifest, stateFile, storageFile }) : null;
-  const publishing = oneAtATime(publishNext);
+  const publishInTurn = oneAtATime(publishNext);
   const deferredPages = createDeferredPages(publishDeferred);
 
   const checks = setInterval(() => {
-    if (!publishing.isRunning() && !isIntact(state, folder)) publishing.run().catch(logFailure);
+    if (!publishInTurn.isRunning() && !isIntact(state, folder)) publishInTurn.run().catch(logFailure);
   }, CHECK_MS).unref();
 
   async function publishNext(): Promise<Receipt> {
@@ -133,9 +133,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await pool.ready;
     await deferredPages.stop();
     state = null;
-    const onContent = (last: number) => {
-      loaded = last;
-      if (losses < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(last);
+    const onContent = (lastSeq: number) => {
+      loadedSeq = lastSeq;
+      if (losses < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(lastSeq);
     };
     const onProgress = (now: Progress) => {
       progress = now;
@@ -148,8 +148,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   function applyBatch(state: State, batch: ChangeBatch): Promise<Outcome> {
     const isRetry = isRetryWanted;
     isRetryWanted = false;
-    const onContent = (last: number) => {
-      loaded = last;
+    const onContent = (lastSeq: number) => {
+      loadedSeq = lastSeq;
     };
     return publishBatch(state, batch, { pool, failingPages, deferredPages, isRetry, onContent });
   }
@@ -159,7 +159,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       await pool.ready;
       for (;;) {
         try {
-          return void (await publishing.run());
+          return void (await publishInTurn.run());
         } catch (error) {
           logFailure(error);
           await sleep(FEED_RETRY_MS);
@@ -168,16 +168,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     async publish(change, batch = null) {
       const isApplied = state !== null && change <= state.last && isIntact(state, folder);
-      if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
+      if (isApplied && state?.pagePublisher.failures.size === 0 && !publishInTurn.isRunning())
         return receipts.find(change);
       if (isApplied) isRetryWanted = true;
       else sentBatch = batch;
-      const receipt = await publishing.run();
+      const receipt = await publishInTurn.run();
       return isApplied ? receipt : receipts.find(change);
     },
     publishEverything() {
       isFullWanted = true;
-      return publishing.run();
+      return publishInTurn.run();
     },
     async preview(preview) {
       if (!state) throw new Error('The content is not loaded yet.');
@@ -192,7 +192,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       applied: state?.last ?? 0,
       compiled: compiled.hash,
       pages: state?.manifest.pages.size ?? 0,
-      publishing: publishing.isRunning() || deferredPages.isBusy(),
+      publishing: publishInTurn.isRunning() || deferredPages.isBusy(),
       progress,
       errors: [...(state?.pagePublisher.failures ?? [])].map(([path, message]) => ({ path, message })),
     }),
@@ -204,7 +204,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     async close() {
       purger?.close();
       clearInterval(checks);
-      await publishing.idle();
+      await publishInTurn.idle();
       await deferredPages.flush();
       await pool.close();
     },
@@ -242,29 +242,29 @@ export function oneAtATime<T>(work: () => Promise<T>): {
   isRunning(): boolean;
   idle(): Promise<void>;
 } {
-  let current: Promise<unknown> = Promise.resolve();
+  let currentRun: Promise<unknown> = Promise.resolve();
   let nextRun: Promise<T> | null = null;
-  let running = 0;
+  let runCount = 0;
 
   async function startRun(): Promise<T> {
     nextRun = null;
-    running++;
+    runCount++;
     try {
       return await work();
     } finally {
-      running--;
+      runCount--;
     }
   }
 
   return {
     run() {
       if (!nextRun) {
-        nextRun = current.then(startRun);
-        current = nextRun.catch(() => {});
+        nextRun = currentRun.then(startRun);
+        currentRun = nextRun.catch(() => {});
       }
       return nextRun;
     },
-    isRunning: () => running > 0,
-    idle: async () => void (await current),
+    isRunning: () => runCount > 0,
+    idle: async () => void (await currentRun),
   };
 }

@@ -29,8 +29,8 @@ const NOTHING = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms:
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
 export interface Receipts {
-  /** `after` is the change that was applied before. */
-  add(after: number, applied: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
+  /** `afterChange` is the change that was applied before. */
+  add(afterChange: number, appliedChange: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
   /** The publish that included a change; one without pages if it changed nothing on the site or is too long ago. */
   find(change: number): Receipt;
   /** Returns the state at the CDN, or undefined if the publish is not known. */
@@ -43,10 +43,10 @@ export function createReceipts(): Receipts {
   const find = (change: number) =>
     receipts.find(({ after, receipt }) => after < change && change <= receipt.applied)?.receipt;
   return {
-    add(after, applied, ms, { pages, bytes, errors }, edge) {
-      lastApplied = applied;
+    add(afterChange, appliedChange, ms, { pages, bytes, errors }, edge) {
+      lastApplied = appliedChange;
       const receipt: Receipt = {
-        applied,
+        applied: appliedChange,
         state: errors.length > 0 ? 'failed' : 'live',
         pages: pages.slice(0, MAX_PAGES),
         pageCount: pages.length,
@@ -55,7 +55,7 @@ export function createReceipts(): Receipts {
         errors: errors.slice(0, MAX_PAGES),
         edge,
       };
-      if (applied > after) receipts.unshift({ after, receipt });
+      if (appliedChange > afterChange) receipts.unshift({ after: afterChange, receipt });
       receipts.length = Math.min(receipts.length, MAX_RECEIPTS);
       return receipt;
     },

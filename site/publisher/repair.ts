@@ -20,34 +20,35 @@ export async function findDifferences({ pool, siteState, folder, manifest }: Rep
   manifest.record(removedPaths.map((path): ManifestLine => ({ gone: path })));
   for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) dependencies.record(path, keys);
 
-  const damaged = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));
-  manifest.record([...damaged].map((path): ManifestLine => ({ gone: path })));
+  const damagedPaths = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));
+  manifest.record([...damagedPaths].map((path): ManifestLine => ({ gone: path })));
   manifest.record(findUnusedImages(manifest).map((path): ManifestLine => ({ gone: path })));
   removeOrphans(siteState, manifest, folder);
 
-  const stale = new Set<string>();
+  const stalePaths = new Set<string>();
   for (const path of routes.targets.keys()) {
     const record = manifest.pages.get(path);
-    const isGood = record?.signature === dependencies.getSignature(path) && !record.images.some((p) => damaged.has(p));
-    if (!isGood) stale.add(path);
+    const isGood =
+      record?.signature === dependencies.getSignature(path) && !record.images.some((p) => damagedPaths.has(p));
+    if (!isGood) stalePaths.add(path);
   }
-  return stale;
+  return stalePaths;
 }
 
 function expectedFiles({ routes }: SiteState, { pages, images, assets }: Manifest): FileCheck[] {
-  const rendered = [...pages].map(([path, { hash }]) => ({ path, file: routes.targets.get(path)?.file ?? '', hash }));
-  const copied = [...images, ...assets].map(([path, { hash }]) => ({ path, file: path.slice(1), hash }));
-  return [...rendered, ...copied];
+  const pageChecks = [...pages].map(([path, { hash }]) => ({ path, file: routes.targets.get(path)?.file ?? '', hash }));
+  const fileChecks = [...images, ...assets].map(([path, { hash }]) => ({ path, file: path.slice(1), hash }));
+  return [...pageChecks, ...fileChecks];
 }
 
 function findUnusedImages({ pages, images }: Manifest): string[] {
-  const used = new Set([...pages.values()].flatMap((page) => page.images));
-  return [...images.keys()].filter((image) => !used.has(image));
+  const usedImages = new Set([...pages.values()].flatMap((page) => page.images));
+  return [...images.keys()].filter((image) => !usedImages.has(image));
 }
 
 async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]): Promise<string[]> {
-  const half = Math.ceil(files.length / pool.size);
-  const parts = Array.from({ length: pool.size }, (_, part) => files.slice(part * half, (part + 1) * half));
+  const partSize = Math.ceil(files.length / pool.size);
+  const parts = Array.from({ length: pool.size }, (_, part) => files.slice(part * partSize, (part + 1) * partSize));
   return (await Promise.all(parts.map((part) => pool.run({ kind: 'check', folder, files: part })))).flat();
 }
 
@@ -56,7 +57,7 @@ async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]):
  * visitors already have it and it is rendered again.
  */
 function removeOrphans({ routes }: SiteState, { images, assets }: Manifest, folder: string): void {
-  const known = new Set([...routes.targets.values()].map(({ file }) => file));
-  for (const path of [...images.keys(), ...assets.keys()]) known.add(path.slice(1));
-  for (const file of listFiles(folder)) if (!known.has(file)) removeFile(folder, file);
+  const knownFiles = new Set([...routes.targets.values()].map(({ file }) => file));
+  for (const path of [...images.keys(), ...assets.keys()]) knownFiles.add(path.slice(1));
+  for (const file of listFiles(folder)) if (!knownFiles.has(file)) removeFile(folder, file);
 }

@@ -63,8 +63,8 @@ export function exit(message: string): never {
 }
 
 const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
-const host = (meaning: string) =>
-  z.string(`is missing: ${meaning}.`).refine(isOrigin, {
+const host = (purpose: string) =>
+  z.string(`is missing: ${purpose}.`).refine(isOrigin, {
     error: (issue) => `${cannotBe(issue)} It must be an origin without a path, like https://www.example.com.`,
   });
 

@@ -12,9 +12,9 @@ import { definition } from './definition.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const content = createReader(await loadStore(), () => {}) as ContentReader;
   const { pathname } = context.url;
-  const isThere = content.hasPage(pathname) && (!content.isClosed() || CLOSED_PATHS.test(pathname));
+  const isAvailable = content.hasPage(pathname) && (!content.isClosed() || CLOSED_PATHS.test(pathname));
   // A build writes no page for a response without a body.
-  if (!isThere) return new Response(null, { status: 404 });
+  if (!isAvailable) return new Response(null, { status: 404 });
   context.locals.content = content;
   context.locals.site = new URL(process.env.PUBLIC_SITE_URL ?? context.url.origin);
   context.locals.year = new Date().getFullYear();

@@ -29,23 +29,23 @@ async function verify(expected: string): Promise<void> {
     options: { 'redirect-pages': { type: 'boolean' }, 'social-cards': { type: 'boolean' } },
     allowPositionals: true,
   });
-  const compiled = readCompiled();
-  if (!compiled) throw new Error('The site is not compiled yet: run "pnpm build".');
+  const compiledSite = readCompiled();
+  if (!compiledSite) throw new Error('The site is not compiled yet: run "pnpm build".');
   const { api, site, folder, manifestFile } = readSettings(process.env);
   const [exported] = positionals;
-  const actual = resolve(exported ?? folder);
-  const pages = await publishWhole({ api, site, compiled }, expected);
+  const actualFolder = resolve(exported ?? folder);
+  const pages = await publishWhole({ api, site, compiled: compiledSite }, expected);
   if (values['redirect-pages']) writeRedirectPages(expected, site);
   // Social cards are only checked for existence: drawing them all would take longer than everything else.
   const cards = values['social-cards'] ? cardFiles(expected) : new Set<string>();
   for (const card of cards) writeFile(expected, card, Buffer.of());
-  const old = exported === undefined ? readManifest(manifestFile)?.contents.assets : undefined;
-  const faults = compareFolders(actual, expected).filter(
-    ({ file, problem }) => !old?.get(`/${file}`)?.old && !(problem === 'different' && cards.has(file)),
+  const oldAssets = exported === undefined ? readManifest(manifestFile)?.contents.assets : undefined;
+  const faults = compareFolders(actualFolder, expected).filter(
+    ({ file, problem }) => !oldAssets?.get(`/${file}`)?.old && !(problem === 'different' && cards.has(file)),
   );
   for (const { file, problem } of faults) console.error(`${problem}: ${file}`);
-  if (faults.length > 0) throw new Error(`${faults.length} files in ${actual} differ from a full build.`);
-  console.log(`${actual}: all ${pages} pages match a full build.`);
+  if (faults.length > 0) throw new Error(`${faults.length} files in ${actualFolder} differ from a full build.`);
+  console.log(`${actualFolder}: all ${pages} pages match a full build.`);
 }
 
 /** The files that pages of a folder name as their images for sharing. */

@@ -43,14 +43,14 @@ test('a publisher that stops renders the feeds first', async () => {
 test('feeds that a crash prevented are rendered at the next start', async () => {
   const { feed, published, indeed, end } = await publishJobs(3);
   const manifest = readFileSync(published.manifestFile, 'utf8');
-  const old = indeed();
+  const oldFeed = indeed();
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Falconer')));
   // Pretends that it was killed between the save and the rendering of the feeds.
   const lines = readFileSync(published.manifestFile, 'utf8').slice(manifest.length);
   await published.restart({
     meanwhile() {
       writeFileSync(published.manifestFile, manifest + lines);
-      writeFileSync(join(published.folder, FEED), old);
+      writeFileSync(join(published.folder, FEED), oldFeed);
     },
   });
   expect(indeed()).toContain('Falconer');

@@ -49,19 +49,19 @@ test(
     onTestFinished(() => void readers.stop());
 
     for (let kill = 0; kill < KILLS; kill++) {
-      const before = [system.saves.length, ledger.applications.length] as const;
-      const over = new AbortController();
+      const countsBefore = [system.saves.length, ledger.applications.length] as const;
+      const workAbort = new AbortController();
       const work = [
         importAgain(system),
         ...Array.from({ length: EDITORS }, (_, n) => system.edit(n === 0)),
-        ...Array.from({ length: CANDIDATES }, () => applyUntil(over.signal, system, installation, ledger)),
+        ...Array.from({ length: CANDIDATES }, () => applyUntil(workAbort.signal, system, installation, ledger)),
       ];
-      while (system.saves.length - before[0] < randomInt(2, 12)) await sleep(1);
-      while (ledger.applications.length - before[1] < randomInt(1, 8)) await sleep(1);
+      while (system.saves.length - countsBefore[0] < randomInt(2, 12)) await sleep(1);
+      while (ledger.applications.length - countsBefore[1] < randomInt(1, 8)) await sleep(1);
       await sleep(randomInt(0, 60));
       await system.kill(...(VICTIMS[kill % VICTIMS.length] ?? []));
       system.stopEditing();
-      over.abort();
+      workAbort.abort();
       await Promise.all(work);
       await system.startKilled();
     }
@@ -81,19 +81,19 @@ test(
     await system.kill('api');
     expect(losses(dataDir, ledger)).toEqual([]);
     const emails = await sendAll(system, dataDir);
-    const received = new Set(smtp.received.map(({ messageId }) => messageId));
-    expect(emails.filter((id) => !received.has(id))).toEqual([]);
+    const receivedIds = new Set(smtp.received.map(({ messageId }) => messageId));
+    expect(emails.filter((id) => !receivedIds.has(id))).toEqual([]);
     console.log(
-      `${KILLS} kills, acknowledged: ${system.saves.length} saves, ${ledger.applications.length} applications; ${emails.length} emails, ${smtp.received.length - received.size} sent twice; ${readers.reads()} pages read`,
+      `${KILLS} kills, acknowledged: ${system.saves.length} saves, ${ledger.applications.length} applications; ${emails.length} emails, ${smtp.received.length - receivedIds.size} sent twice; ${readers.reads()} pages read`,
     );
 
     // Control: visitors of a publisher that writes its pages in place.
     await system.kill('publisher');
     await system.startKilled('--import', NO_RENAME);
-    const others = readAllTheTime(folder);
-    onTestFinished(() => void others.stop());
+    const pageReader = readAllTheTime(folder);
+    onTestFinished(() => void pageReader.stop());
     const editor = system.edit(true);
-    await expect.poll(others.faults).toContainEqual(expect.stringContaining('half a page'));
+    await expect.poll(pageReader.faults).toContainEqual(expect.stringContaining('half a page'));
     system.stopEditing();
     await editor;
   },
@@ -118,32 +118,32 @@ test('every page stays complete during a killed full build', async () => {
     return `${ino} ${birthtimeMs}`;
   };
   const stamps = () => listFiles(folder).map((file) => stamp(join(folder, file)));
-  const before = new Set([...stamps(), stamp(folder)]);
-  const moved = () => stamps().filter((stamp) => !before.has(stamp)).length;
+  const initialStamps = new Set([...stamps(), stamp(folder)]);
+  const countMoved = () => stamps().filter((stamp) => !initialStamps.has(stamp)).length;
   const pages = ['/', '/career', '/blog', '/sitemap.xml'];
-  const whole = await Promise.all(pages.map((page) => system.read(page)));
+  const wholePages = await Promise.all(pages.map((page) => system.read(page)));
   const readers = readAllTheTime(folder);
   onTestFinished(() => void readers.stop());
 
   await system.startKilled('--import', SLOW_REPLACE);
-  while (moved() < 20) expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(whole);
+  while (countMoved() < 20) expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(wholePages);
   await system.kill('publisher');
   expect(existsSync(manifest)).toBe(false);
-  expect(moved()).toBeLessThan(stamps().length);
-  expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(whole);
+  expect(countMoved()).toBeLessThan(stamps().length);
+  expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(wholePages);
 
   await system.startKilled('--import', SLOW_REPLACE);
-  while (!existsSync(manifest)) expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(whole);
+  while (!existsSync(manifest)) expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(wholePages);
   expect(readers.stop()).toEqual([]);
   expect(readers.reads()).toBeGreaterThan(1_000);
-  expect(moved()).toBe(stamps().length);
-  expect(before).toContain(stamp(folder));
+  expect(countMoved()).toBe(stamps().length);
+  expect(initialStamps).toContain(stamp(folder));
   await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
   expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
 });
 
-async function applyUntil(over: AbortSignal, { url }: System, installation: Installation, ledger: Ledger) {
-  while (!over.aborted) {
+async function applyUntil(signal: AbortSignal, { url }: System, installation: Installation, ledger: Ledger) {
+  while (!signal.aborted) {
     const status = await apply({ url }, installation, ledger);
     if (status === null) return;
     if (status !== 201 && status !== 503) throw new Error(`An application returned ${status}.`);
@@ -155,13 +155,14 @@ async function importAgain({ call }: System): Promise<string | null> {
   const form = new FormData();
   const posts = Array.from({ length: IMPORTED }, (_, n) => jobListing(n + 1));
   form.append('file', new Blob([makeWxr(posts)]), 'export.xml');
-  const sent = await call('POST', '/api/imports/file', form);
-  const started =
-    sent?.status === 200 && (await call('POST', '/api/imports', { file: sent.body.file, isDryRun: false }));
-  if (!started) return null;
+  const uploadResponse = await call('POST', '/api/imports/file', form);
+  const importResponse =
+    uploadResponse?.status === 200 &&
+    (await call('POST', '/api/imports', { file: uploadResponse.body.file, isDryRun: false }));
+  if (!importResponse) return null;
   for (let state = 'running'; ; ) {
     if (state !== 'running') return state;
-    const run = await call('GET', `/api/imports/${started.body.id}`);
+    const run = await call('GET', `/api/imports/${importResponse.body.id}`);
     if (!run) return null;
     state = run.body.state;
     await sleep(20);
@@ -175,8 +176,8 @@ async function sendAll(system: System, dataDir: string): Promise<string[]> {
   // Emails being sent when the server was killed are due again only ten minutes later.
   db.exec("UPDATE outbox SET nextAt = 0 WHERE state = 'queued'");
   await system.startKilled();
-  const unsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");
-  await expect.poll(() => unsent.get()?.n, { timeout: 60_000 + KILLS * 2_000 }).toBe(0);
+  const countUnsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");
+  await expect.poll(() => countUnsent.get()?.n, { timeout: 60_000 + KILLS * 2_000 }).toBe(0);
   return db
     .prepare('SELECT messageId FROM outbox')
     .all()
@@ -190,17 +191,17 @@ async function sendAll(system: System, dataDir: string): Promise<string[]> {
 function readAllTheTime(folder: string) {
   const faults = new Set<string>();
   const pages = new Set<string>();
-  let reads = 0;
+  let readCount = 0;
   const timer = setInterval(() => {
     for (const file of listFiles(folder)) if (file.endsWith('.html')) pages.add(file);
     for (const page of pages) {
       const html = readIfThere(join(folder, page));
       if (!html || !isWholePage(html)) faults.add(`${page}: ${html === null ? 'gone' : 'half a page'}`);
     }
-    reads += pages.size;
+    readCount += pages.size;
   }, 5);
   return {
-    reads: () => reads,
+    reads: () => readCount,
     faults: () => [...faults],
     stop() {
       clearInterval(timer);

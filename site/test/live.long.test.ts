@@ -14,8 +14,8 @@ beforeAll(async () => {
   system = await startLiveSystem();
 });
 afterAll(() => system.close());
-const post = async (path: string, data: object, more = {}) => {
-  const { status, body } = await system.editor().post(`/api/content/${path}`, { data, ...more });
+const post = async (path: string, data: object, options = {}) => {
+  const { status, body } = await system.editor().post(`/api/content/${path}`, { data, ...options });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 };
@@ -30,19 +30,23 @@ test('verify names each file in the live folder that is wrong', async () => {
   writeFileSync(join(system.folder, 'stranger.html'), '');
   const { ok, output } = await verify();
   expect(ok).toBe(false);
-  const named = output.split('\n').filter((line) => /^(different|missing|not expected): /.test(line));
-  expect(named.sort()).toEqual(['different: career/index.html', 'missing: robots.txt', 'not expected: stranger.html']);
+  const namedFiles = output.split('\n').filter((line) => /^(different|missing|not expected): /.test(line));
+  expect(namedFiles.sort()).toEqual([
+    'different: career/index.html',
+    'missing: robots.txt',
+    'not expected: stranger.html',
+  ]);
 });
 
 test('five hundred concurrent saves get their receipts from a few publishes', async () => {
-  const before = (await system.editor().get('/api/publish/receipts?limit=200')).body.length;
+  const initialCount = (await system.editor().get('/api/publish/receipts?limit=200')).body.length;
   const saves = await Promise.all(Array.from({ length: 500 }, (_, n) => post('jobs', jobData(n, `Job number ${n}`))));
   await system.settled();
   for (const { change, entry } of saves) {
     expect(await system.receipt(change)).toMatchObject({ change, state: 'live' });
     expect(system.has(`job/${entry.id}/index.html`)).toBe(true);
   }
-  const publishes = (await system.editor().get('/api/publish/receipts?limit=200')).body.length - before;
+  const publishes = (await system.editor().get('/api/publish/receipts?limit=200')).body.length - initialCount;
   expect(publishes).toBeLessThan(50);
   console.log(`500 saves: ${publishes} publishes`);
 });

@@ -35,8 +35,8 @@ describe('one system', () => {
     system = await startLiveSystem();
   });
   afterAll(() => system.close());
-  const post = async (path: string, data: object, more = {}) => {
-    const { status, body } = await system.editor().post(`/api/content/${path}`, { data, ...more });
+  const post = async (path: string, data: object, options = {}) => {
+    const { status, body } = await system.editor().post(`/api/content/${path}`, { data, ...options });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
   };
@@ -55,8 +55,8 @@ describe('one system', () => {
     expect(system.page(`job/${id}`)).toContain('Night porter');
     expect(system.page(`job/${id}`)).toContain(`rel="alternate" type="text/markdown" href="/api/jobs/${id}.md"`);
     const data = jobData(1, 'Day porter');
-    const { body: saved } = await system.editor().put(`/api/content/jobs/${id}`, { data, version });
-    const receipt = await system.receipt(saved.change);
+    const { body: savedResponse } = await system.editor().put(`/api/content/jobs/${id}`, { data, version });
+    const receipt = await system.receipt(savedResponse.change);
     expect(receipt.pages).toContainEqual({ path: `/job/${id}`, action: 'written' });
     expect(system.page(`job/${id}`)).toContain('Day porter');
   });
@@ -86,8 +86,8 @@ describe('one system', () => {
     expect(system.page('accessibility')).toContain('the website of Taff Care.');
     expect(await system.differences()).toEqual([]);
 
-    const own = { title: 'Privacy', body: richTextFromPlain('Our own notice.') };
-    await save('privacyNotice', own);
+    const ownNotice = { title: 'Privacy', body: richTextFromPlain('Our own notice.') };
+    await save('privacyNotice', ownNotice);
     await save('siteSettings', { companyName: 'Severn Care' });
     expect(system.page('privacy')).toContain('Our own notice.');
     expect(system.page('privacy')).not.toContain('The controller of your data');
@@ -99,13 +99,13 @@ describe('one system', () => {
     const page = '/api/content/contract-page';
     const job = await post('jobs', jobData(3, 'Night porter'));
     await save('homePage', { action: { label: 'Contracts', href: '/contract-jobs#details' } });
-    const linked = { ...postData(1), image: null, content: prose('Read about [contracts](/contract-jobs).') };
-    const article = await post('blog', linked);
+    const linkedPost = { ...postData(1), image: null, content: prose('Read about [contracts](/contract-jobs).') };
+    const article = await post('blog', linkedPost);
     await system.receipt(job.change);
     await system.receipt(article.change);
     const files = ['index.html', `job/${job.entry.id}/index.html`, 'sitemap.xml', 'privacy/index.html'];
-    const linking = () => files.filter((file) => system.file(file).includes('/contract-jobs'));
-    expect(linking()).toEqual(files);
+    const linkingFiles = () => files.filter((file) => system.file(file).includes('/contract-jobs'));
+    expect(linkingFiles()).toEqual(files);
     expect(system.page('')).toContain('Contract Basis');
     const text = () => /<p>(Read about .*?)<\/p>/.exec(system.page(`blog/${article.entry.id}`))?.[1];
     expect(text()).toBe('Read about <a href="/contract-jobs">contracts</a>.');
@@ -115,20 +115,20 @@ describe('one system', () => {
     expect(pages).toContainEqual({ path: '/contract-jobs', action: 'removed' });
     expect(pages).toContainEqual({ path: '/', action: 'written' });
     expect(system.has('contract-jobs/index.html')).toBe(false);
-    expect(linking()).toEqual([]);
+    expect(linkingFiles()).toEqual([]);
     expect(system.page('')).not.toContain('Contract Basis');
     expect(text()).toBe('Read about contracts.');
     expect(system.page('')).toContain('/part-time-jobs');
     expect(await system.differences()).toEqual([]);
 
     const { data, version } = body.entry;
-    const back = await system.editor().put(page, { data, version });
-    const { pages: written } = await system.receipt(back.body.change);
-    expect(written).toContainEqual({ path: '/contract-jobs', action: 'written' });
-    expect(linking()).toEqual(files);
+    const publishResponse = await system.editor().put(page, { data, version });
+    const { pages: writtenPages } = await system.receipt(publishResponse.body.change);
+    expect(writtenPages).toContainEqual({ path: '/contract-jobs', action: 'written' });
+    expect(linkingFiles()).toEqual(files);
     expect(text()).toContain('<a href="/contract-jobs">');
-    const edited = { ...data, search: { title: 'Contracts', description: '' } };
-    const edit = await system.editor().put(page, { data: edited, version: back.body.entry.version });
+    const editedData = { ...data, search: { title: 'Contracts', description: '' } };
+    const edit = await system.editor().put(page, { data: editedData, version: publishResponse.body.entry.version });
     // Its own text is on no other page.
     expect((await system.receipt(edit.body.change)).pages).toEqual([{ path: '/contract-jobs', action: 'written' }]);
     expect(await system.differences()).toEqual([]);
@@ -160,7 +160,7 @@ describe('one system', () => {
       contact: { email: 'hello@example.co.uk' },
     });
     const files = () => listFiles(system.folder).filter((file) => !/^(_astro|media|icons)\//.test(file));
-    const before = files();
+    const initialFiles = files();
     await save('opening', { closed: true, title: 'Open in May' });
     expect(
       files()
@@ -191,18 +191,18 @@ describe('one system', () => {
 
     const { body } = await system.editor().get(`/api/content/jobs/${entry.id}`);
     const preview = { type: 'job', id: entry.id, data: { ...body.data, title: 'Co-pilot' }, path: `/job/${entry.id}` };
-    const shown = (await system.editor().post('/api/preview', preview)).body.html;
-    expect(shown).toMatch(/Co-pilot[\s\S]*href="\/contact-us"/);
+    const previewHtml = (await system.editor().post('/api/preview', preview)).body.html;
+    expect(previewHtml).toMatch(/Co-pilot[\s\S]*href="\/contact-us"/);
     const link = (await system.editor().post('/api/preview-links', preview)).body.path;
-    const shared = (await system.editor().get(link)).body;
-    expect(shared).toContain(`href="${link}/contact-us"`);
+    const sharedHtml = (await system.editor().get(link)).body;
+    expect(sharedHtml).toContain(`href="${link}/contact-us"`);
     expect((await system.editor().get(`${link}/contact-us`)).body).toContain(`href="${link}/privacy"`);
 
     expect((await system.editor().get(`${link}/feeds/jobs.json`)).status).toBe(404);
 
-    const opened = await system.editor().post('/api/setup/open');
-    await system.receipt(opened.body.change);
-    expect(files().sort()).toEqual(before.sort());
+    const openResponse = await system.editor().post('/api/setup/open');
+    await system.receipt(openResponse.body.change);
+    expect(files().sort()).toEqual(initialFiles.sort());
     expect(system.file('robots.txt')).toContain('Sitemap:');
     expect(await system.differences()).toEqual([]);
     expect((await system.editor().get(`${link}/contact-us`)).headers.location).toBe('/contact-us');
@@ -233,11 +233,11 @@ describe('one system', () => {
     const docker = await post('jobs', { ...hull, title: 'Docker' });
     await system.receipt(docker.change);
     const text = richTextFromPlain('Hull is a port.');
-    const written = await post(
+    const landingPage = await post(
       'landing-pages',
       dataOf('landingPage', { path: '/jobs/in/hull', title: 'Hull jobs', text }),
     );
-    await system.receipt(written.change);
+    await system.receipt(landingPage.change);
     await system.settled();
     expect(system.page('jobs/in/hull')).toMatch(/Docker[\s\S]*Ferry steward/);
     expect(system.page('jobs/in/hull')).toContain('<p>Hull is a port.</p>');
@@ -246,13 +246,16 @@ describe('one system', () => {
     expect(system.file('sitemap.xml')).toContain('/jobs/in/hull</loc>');
 
     const york = { data: { ...hull, location: { ...hull.location, place: 'York' } }, version: entry.version };
-    const moved = await system.editor().put(`/api/content/jobs/${entry.id}`, york);
-    expect((await system.receipt(moved.body.change)).pages).toContainEqual({
+    const moveResponse = await system.editor().put(`/api/content/jobs/${entry.id}`, york);
+    expect((await system.receipt(moveResponse.body.change)).pages).toContainEqual({
       path: '/jobs/in/york',
       action: 'written',
     });
-    const gone = await system.editor().post(`/api/content/jobs/${docker.entry.id}/unpublish`);
-    expect((await system.receipt(gone.body.change)).pages).toContainEqual({ path: '/jobs/in/hull', action: 'removed' });
+    const unpublishResponse = await system.editor().post(`/api/content/jobs/${docker.entry.id}/unpublish`);
+    expect((await system.receipt(unpublishResponse.body.change)).pages).toContainEqual({
+      path: '/jobs/in/hull',
+      action: 'removed',
+    });
     expect(system.has('jobs/in/hull/index.html')).toBe(false);
     expect(system.page('career')).not.toContain('href="/jobs/in/hull"');
     expect(await system.differences()).toEqual([]);
@@ -262,14 +265,14 @@ describe('one system', () => {
     const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
     await system.settled();
     const paths = ['index.html', 'contact-us/index.html', ...jobs.map(({ entry }) => `job/${entry.id}/index.html`)];
-    const before = paths.map((path) => system.file(path));
+    const initialPages = paths.map((path) => system.file(path));
     const headers = system.file('_headers');
     const receipt = await save('theme', { accent: '#0b7285' });
     expect(receipt).toMatchObject({ state: 'live', errors: [] });
-    const written = receipt.pages.map(({ path }: { path: string }) => path);
-    expect(new Set(written).size).toBe(written.length);
+    const writtenPages = receipt.pages.map(({ path }: { path: string }) => path);
+    expect(new Set(writtenPages).size).toBe(writtenPages.length);
     for (const path of ['/', '/contact-us', '/404', ...jobs.map(({ entry }) => `/job/${entry.id}`), '/favicon.svg'])
-      expect(written).toContain(path);
+      expect(writtenPages).toContain(path);
     for (const path of paths) expect(system.file(path)).toContain('<html lang="en-GB" style="--accent:#0b7285;');
     expect(system.file('favicon.svg')).toContain('fill="#0b7285"');
     expect(system.file('_headers')).toBe(headers);
@@ -287,7 +290,7 @@ describe('one system', () => {
     // Back to the standard theme, nothing of the brand is left.
     await save('theme', {});
     expect(system.has('fonts/figtree-latin.woff2')).toBe(false);
-    expect(paths.map((path) => system.file(path))).toEqual(before);
+    expect(paths.map((path) => system.file(path))).toEqual(initialPages);
     expect(await system.differences()).toEqual([]);
   });
 
@@ -318,8 +321,8 @@ describe('one system', () => {
       'Our sustainability pillars',
     ]);
     const [features, infoCards, services, jobs, ...rest] = sections;
-    const without = [jobs, features, { ...infoCards, shown: false }, services, ...rest] as object[];
-    expect((await headings(without)).slice(0, 2)).toEqual(['Latest jobs', 'Our services']);
+    const reorderedSections = [jobs, features, { ...infoCards, shown: false }, services, ...rest] as object[];
+    expect((await headings(reorderedSections)).slice(0, 2)).toEqual(['Latest jobs', 'Our services']);
     expect(await system.differences()).toEqual([]);
   });
 
@@ -329,28 +332,28 @@ describe('one system', () => {
     expect((await system.receipt(page.change)).state).toBe('live');
     expect(system.page('wards')).toContain('There are no jobs like this');
     const titles = ['Nurse for a ward', 'Ward nurse of another sector', 'Ward clerk'];
-    const created = await Promise.all(
+    const createdEntries = await Promise.all(
       titles.map((title, n) => post('jobs', { ...jobData(0, title), category: n === 1 ? 'Engineer' : 'admin' })),
     );
-    for (const { change } of created) await system.receipt(change);
-    const shown = titles.filter((title) => system.page('wards').includes(title));
-    expect(shown).toEqual(['Nurse for a ward']);
+    for (const { change } of createdEntries) await system.receipt(change);
+    const shownTitles = titles.filter((title) => system.page('wards').includes(title));
+    expect(shownTitles).toEqual(['Nurse for a ward']);
     expect(system.page('wards')).toMatch(/href="\/career\?category=admin&[#\w]*;?q=ward\+nurse#openings"/);
     expect(await system.differences()).toEqual([]);
   });
 
   test('a new page goes live, then redirects when it is renamed', async () => {
     const block = { block: 'text', title: 'Shifts', text: '<p>They are <strong>planned</strong>.</p>' };
-    const created = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
-    const receipt = await system.receipt(created.change);
+    const createdPage = await post('pages', { title: 'Nursing', path: '/sectors/nursing', blocks: [block] });
+    const receipt = await system.receipt(createdPage.change);
     expect(receipt.pages).toContainEqual({ path: '/sectors/nursing', action: 'written' });
     expect(system.page('sectors/nursing')).toContain('<strong>planned</strong>');
     expect(system.file('sitemap.xml')).toContain('/sectors/nursing</loc>');
-    const { id, version } = created.entry;
-    const { body: renamed } = await system
+    const { id, version } = createdPage.entry;
+    const { body: renameResponse } = await system
       .editor()
       .patch(`/api/content/pages/${id}`, { data: { path: '/nursing' }, version });
-    expect((await system.receipt(renamed.change)).pages).toContainEqual({
+    expect((await system.receipt(renameResponse.change)).pages).toContainEqual({
       path: '/sectors/nursing',
       action: 'removed',
     });
@@ -371,9 +374,9 @@ describe('one system', () => {
 
   test('pages follow a change to the contact details that they inherit', async () => {
     const saveContact = async (change: object) => {
-      const { body: before } = await system.editor().get('/api/content/site-settings?drafts=true');
-      const contact = { ...before.data.contact, ...change };
-      expect(await save('siteSettings', { ...before.data, contact })).toMatchObject({ state: 'live', errors: [] });
+      const { body: settings } = await system.editor().get('/api/content/site-settings?drafts=true');
+      const contact = { ...settings.data.contact, ...change };
+      expect(await save('siteSettings', { ...settings.data, contact })).toMatchObject({ state: 'live', errors: [] });
     };
     const address = { street: '1 High Street', city: 'York', state: '', zip: 'YO1 9ZZ' };
     await saveContact({ phone: '020 7946 0123', email: 'us@example.co.uk', address, openingHours: 'Monday to Friday' });
@@ -405,15 +408,15 @@ describe('one system', () => {
 
   test('an expired job keeps its page and leaves lists and feeds', async () => {
     const closing = new Date(system.clock.now() + 2 * DAY_MS).toISOString().slice(0, 10);
-    const similar = await post('jobs', jobData(2, 'Day porter'));
+    const similarJob = await post('jobs', jobData(2, 'Day porter'));
     const { entry } = await post('jobs', { ...jobData(2, 'Night porter'), closing });
     await system.settled();
     const page = `job/${entry.id}`;
     const LISTS = ['career/index.html', 'jobs.rss', 'feeds/indeed.xml', 'feeds/jobs.json'];
     const lists = () => LISTS.filter((file) => system.file(file).includes(entry.id));
-    const indexed = () => system.file('sitemap.xml').includes(`/${page}<`);
+    const isIndexed = () => system.file('sitemap.xml').includes(`/${page}<`);
     expect(system.page(page)).toMatch(new RegExp(`"validThrough":"${closing}T23:59:59`));
-    expect(indexed()).toBe(true);
+    expect(isIndexed()).toBe(true);
     expect(lists()).toEqual(expect.arrayContaining(['jobs.rss', 'feeds/indeed.xml', 'feeds/jobs.json']));
 
     const { last } = (await system.editor().get('/api/publish')).body;
@@ -426,8 +429,8 @@ describe('one system', () => {
     });
     expect(system.page(page)).toContain('This job is closed.');
     expect(system.page(page)).not.toContain('JobPosting');
-    expect(system.page(page)).toContain(`/job/${similar.entry.id}`);
-    expect(indexed()).toBe(false);
+    expect(system.page(page)).toContain(`/job/${similarJob.entry.id}`);
+    expect(isIndexed()).toBe(false);
     await system.settled();
     expect(lists()).toEqual([]);
     expect(await system.differences()).toEqual([]);
@@ -443,23 +446,23 @@ describe('one system', () => {
     const page = `job/${entry.id}`;
     expect(system.page(page)).toContain('This job is closed.');
 
-    const similar = await post('jobs', jobData(2, 'Day porter'));
-    const { pages } = await system.receipt(similar.change);
+    const similarJob = await post('jobs', jobData(2, 'Day porter'));
+    const { pages } = await system.receipt(similarJob.change);
     expect(pages.map(({ path }: { path: string }) => path)).not.toContain(`/${page}`);
     await system.settled();
-    expect(system.page(page)).toContain(`/job/${similar.entry.id}`);
+    expect(system.page(page)).toContain(`/job/${similarJob.entry.id}`);
     expect(await system.differences()).toEqual([]);
   });
 
   test('an open job’s page does not change with other jobs', async () => {
     const { entry } = await post('jobs', jobData(2, 'Night porter'));
     await system.settled();
-    const before = system.page(`job/${entry.id}`);
+    const initialPage = system.page(`job/${entry.id}`);
     const { change } = await post('jobs', jobData(2, 'Day porter'));
     const { pages } = await system.receipt(change);
     expect(pages.map(({ path }: { path: string }) => path)).not.toContain(`/job/${entry.id}`);
     await system.settled();
-    expect(system.page(`job/${entry.id}`)).toBe(before);
+    expect(system.page(`job/${entry.id}`)).toBe(initialPage);
   });
 
   test('a renamed sector changes only the pages that name it', async () => {
@@ -467,7 +470,7 @@ describe('one system', () => {
     const driver = (await post('jobs', { ...jobData(1, 'Night driver'), category: sector.id })).entry;
     const other = (await post('jobs', { ...jobData(2, 'Day porter'), category: 'Engineer' })).entry;
     await system.settled();
-    const before = system.page(`job/${other.id}`);
+    const initialPage = system.page(`job/${other.id}`);
     const card = async () =>
       Buffer.from(await (await fetch(`${system.env.CONTENT_API_URL}/api/social/jobs/${driver.id}.png`)).arrayBuffer());
     const cardBefore = await card();
@@ -480,7 +483,7 @@ describe('one system', () => {
     expect(receipt).toMatchObject({ state: 'live', errors: [] });
     expect(paths).toEqual(expect.arrayContaining([`/job/${driver.id}`, '/career', '/jobs.rss']));
     expect(paths).not.toContain(`/job/${other.id}`);
-    expect(system.page(`job/${other.id}`)).toBe(before);
+    expect(system.page(`job/${other.id}`)).toBe(initialPage);
     for (const file of [`job/${driver.id}/index.html`, 'career/index.html', 'jobs.rss']) {
       expect(system.file(file), file).toContain('Drivers 🚚 سائقون');
     }
@@ -491,8 +494,8 @@ describe('one system', () => {
     expect(await card()).not.toEqual(cardBefore);
 
     // A sector that expires leaves its jobs without one.
-    const hidden = { data, version: 2, expiresAt: new Date(system.clock.now() + DAY_MS).toISOString() };
-    expect((await system.editor().put(`/api/content/sectors/${sector.id}`, hidden)).status).toBe(200);
+    const expiringSector = { data, version: 2, expiresAt: new Date(system.clock.now() + DAY_MS).toISOString() };
+    expect((await system.editor().put(`/api/content/sectors/${sector.id}`, expiringSector)).status).toBe(200);
     system.clock.jump(2 * DAY_MS);
     await system.relogIn();
     await system.settled();

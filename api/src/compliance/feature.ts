@@ -38,10 +38,10 @@ export const compliance: Feature = {
     recorded: { consents: { table: consents, of: consents.applicationId } },
     erasures: {
       'application.erase': (app, ...erasure) => eraseAgain(app, 'application', ...erasure),
-      'application.reduce'(app, id, why, author) {
+      'application.reduce'(app, id, erasureReason, author) {
         const row = findApplication(app.db, id);
-        const hasAsked = !why.includes(BIN_EMPTIED);
-        return row?.erasedAt === null && reduceApplication(app, row, why, hasAsked, author);
+        const hasAsked = !erasureReason.includes(BIN_EMPTIED);
+        return row?.erasedAt === null && reduceApplication(app, row, erasureReason, hasAsked, author);
       },
       'message.erase': (app, ...erasure) => eraseAgain(app, 'message', ...erasure),
     },
@@ -58,8 +58,8 @@ export const compliance: Feature = {
       ),
     },
     read(db, ids) {
-      const isTheirs = inArray(consents.applicationId, [...ids]);
-      const rows = db.select().from(consents).where(isTheirs).orderBy(desc(consents.givenAt)).all();
+      const isOfApplications = inArray(consents.applicationId, [...ids]);
+      const rows = db.select().from(consents).where(isOfApplications).orderBy(desc(consents.givenAt)).all();
       return {
         consents: rows.map(({ kind, givenAt, withdrawnAt }) => {
           return { kind, givenAt: toIso(givenAt), withdrawnAt: toIso(withdrawnAt) };

@@ -127,9 +127,9 @@ export interface PersonalData {
   recorded?: Record<string, RecordedRows>;
   /**
    * The actions that erase a person's data permanently or stop their emails, by the audit log's names for them, and how each
-   * is repeated after a restore. `why` is for the new certificate.
+   * is repeated after a restore. `erasureReason` is for the new certificate.
    */
-  erasures?: Record<string, (app: App, id: string, why: string, author: Author) => unknown>;
+  erasures?: Record<string, (app: App, id: string, erasureReason: string, author: Author) => unknown>;
 }
 
 /** Fields of a candidate's record, from their applications and messages. */
@@ -213,7 +213,7 @@ export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name, forms, health, events, previewPages, audit, personalData, record, today, tags } of features) {
     const { intakes, recorded, erasures } = personalData ?? {};
-    const ofTags = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
+    const tagsByName = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
     const kinds = {
       forms,
       health,
@@ -224,7 +224,7 @@ export function checkNames(features: readonly Feature[]) {
       recorded,
       erasures,
       record: record?.fields,
-      tags: ofTags,
+      tags: tagsByName,
       feature: { [name]: name },
     };
     for (const [kind, own = {}] of Object.entries({ ...kinds, 'audit.things': audit?.things })) {
@@ -244,8 +244,8 @@ export function checkNames(features: readonly Feature[]) {
 export function checkTables(db: Database, features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name: feature, tables = [], personalData } of features) {
-    for (const declared of tables) {
-      const [table, whyNotPersonal] = Array.isArray(declared) ? declared : [declared];
+    for (const declaration of tables) {
+      const [table, whyNotPersonal] = Array.isArray(declaration) ? declaration : [declaration];
       const name = typeof table === 'string' ? table : getTableName(table);
       const owner = owners.get(name);
       if (owner) throw new Error(`${owner} and ${feature} both declare the table ${name}.`);
@@ -258,10 +258,10 @@ export function checkTables(db: Database, features: readonly Feature[]) {
     if (!find && !exportFor && !notExported)
       throw new Error(`Add find or exportFor to the personalData of ${feature}, or say in notExported why not.`);
   }
-  const stored = db.$client
+  const storedTables = db.$client
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
     .pluck();
-  for (const table of stored.all()) {
+  for (const table of storedTables.all()) {
     if (!owners.has(table) && !/^(sqlite_|__drizzle)/.test(table))
       throw new Error(`Declare the table ${table} in the feature.ts that it belongs to.`);
   }

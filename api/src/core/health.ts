@@ -16,9 +16,9 @@ export function healthSchema(features: readonly Feature[]) {
 }
 
 export async function healthReport(app: App): Promise<HealthReport> {
-  const read = await readFacts(app);
-  const status = read.every(({ ok, isMissing }) => ok || isMissing) ? 'ok' : 'degraded';
-  return { status, version: manifest.version, ...Object.fromEntries(read.map(({ name, facts }) => [name, facts])) };
+  const readings = await readFacts(app);
+  const status = readings.every(({ ok, isMissing }) => ok || isMissing) ? 'ok' : 'degraded';
+  return { status, version: manifest.version, ...Object.fromEntries(readings.map(({ name, facts }) => [name, facts])) };
 }
 
 export interface Health {
@@ -33,8 +33,8 @@ export interface Health {
 
 /** The same facts in words for people, bad ones first. */
 export async function listHealth(app: App): Promise<Health[]> {
-  const read = await readFacts(app);
-  return read
+  const readings = await readFacts(app);
+  return readings
     .map(({ name, fact: { label, describe, hasOwnEmail = false }, facts, ok, isMissing }) => {
       return { name, label, ok, text: describe(facts, app), isMissing, hasOwnEmail };
     })

@@ -124,11 +124,11 @@ describe('pages', () => {
   });
 
   const rich = (...nodes: unknown[]) => ({ block: 'text', title: 'T', text: { type: 'doc', content: nodes } });
-  const linked = (href: string) => ({
+  const withLink = (href: string) => ({
     type: 'paragraph',
     content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
   });
-  const deep = (levels: number) => {
+  const nestedList = (levels: number) => {
     let node: object = { type: 'paragraph' };
     for (let n = 0; n < levels; n += 1) node = { type: 'bulletList', content: [{ type: 'listItem', content: [node] }] };
     return node;
@@ -149,18 +149,18 @@ describe('pages', () => {
     ['a script in rich text', [rich({ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] })]],
     ['HTML as rich text', [{ block: 'text', title: 'T', text: '<script>alert(1)</script>' }]],
     ['a handler in rich text', [rich({ type: 'paragraph', attrs: { onclick: 'alert(1)' } })]],
-    ['a link that runs code', [rich(linked('javascript:alert(1)'))]],
+    ['a link that runs code', [rich(withLink('javascript:alert(1)'))]],
     ['a button that runs code', [{ block: 'imageWithText', link: { label: 'x', href: 'javascript:alert(1)' } }]],
     [
       'a logo that leads to another site’s script',
       [{ block: 'logos', logos: [{ ...logo, link: 'data:text/html,x' }] }],
     ],
-    ['a thousand levels', [rich(deep(1_000))]],
+    ['a thousand levels', [rich(nestedList(1_000))]],
     ['a sector that is an address', [{ block: 'consultants', title: 'T', sector: '../../users' }]],
   ])('with %s is rejected, and nothing else happens', async (_, blocks) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, body } = await save({ blocks });
-    expect(performance.now() - began).toBeLessThan(HANG_MS);
+    expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
     expect([400, 422]).toContain(status);
     expect(body.message).toMatch(/[A-Z].+\.$/);
     expect(content()).toEqual(initialSnapshot);

@@ -137,14 +137,14 @@ describe('row 5: no header and no extra field replaces a login', () => {
 });
 
 test('row 9: without users, no guess or route lets anyone in', async () => {
-  const empty = await startApp();
+  const emptyServer = await startApp();
   for (const email of ['admin', 'admin@example.com', 'admin@localhost', 'root@localhost', 'test@test.com']) {
     const payload = { email, password: 'admin' };
-    const { status } = await sendRequest(empty.app, { method: 'POST', url: '/api/session', payload });
+    const { status } = await sendRequest(emptyServer.app, { method: 'POST', url: '/api/session', payload });
     expect(status).toBe(401);
   }
-  expect(await openings(empty.app, closedRoutes(empty.app), ['as it is'])).toEqual([]);
-  await empty.close();
+  expect(await openings(emptyServer.app, closedRoutes(emptyServer.app), ['as it is'])).toEqual([]);
+  await emptyServer.close();
 });
 
 test('rows 2, 14: the renderer exposes no middleware or server addresses', async () => {

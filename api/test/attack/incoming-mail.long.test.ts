@@ -23,7 +23,7 @@ test.runIf(hasDovecot)('emails with millions of lines or parts do not block othe
   await server.check();
   delay.disable();
   expect(delay.max / 1e6).toBeLessThan(HANG_MS);
-  const stored = server.emails(ada.id);
-  expect(stored.at(-1)?.text).toBe('After them.');
-  expect(stored).toHaveLength(3);
+  const storedEmails = server.emails(ada.id);
+  expect(storedEmails.at(-1)?.text).toBe('After them.');
+  expect(storedEmails).toHaveLength(3);
 });

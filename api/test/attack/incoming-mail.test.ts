@@ -15,23 +15,23 @@ afterAll(() => server?.close());
 test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no application', async () => {
   const [ada, grace] = [await server.correspond(), await server.correspond()];
   const token = /\+(\w+)@/.exec(ada.replyTo)?.[1] ?? '';
-  const of = (text: string) => `replies+${text}@orrinvale.example`;
+  const replyAddress = (text: string) => `replies+${text}@orrinvale.example`;
   const initialUnmatched = server.app.incomingMail.state()?.unmatched ?? 0;
-  const forged = [
-    of(`${ada.id}${'0'.repeat(20)}`),
-    of(`${grace.id}${token.slice(12)}`),
-    of(token.slice(0, -1)),
-    of(`${token}0`),
+  const forgedAddresses = [
+    replyAddress(`${ada.id}${'0'.repeat(20)}`),
+    replyAddress(`${grace.id}${token.slice(12)}`),
+    replyAddress(token.slice(0, -1)),
+    replyAddress(`${token}0`),
     ada.replyTo.replace('orrinvale.example', 'evil.example'),
     ada.replyTo.replace('replies', 'jobs'),
-    Array.from({ length: 5_000 }, () => of(`${ada.id}${'f'.repeat(20)}`)).join(', '),
+    Array.from({ length: 5_000 }, () => replyAddress(`${ada.id}${'f'.repeat(20)}`)).join(', '),
   ];
-  for (const to of forged) server.imap.deliver(email({ to, from: ada.email }));
+  for (const recipient of forgedAddresses) server.imap.deliver(email({ to: recipient, from: ada.email }));
   server.imap.deliver(email({ to: 'x@y.example', headers: ['In-Reply-To: <aaaaaaaaaaaaaaaaaaaa@orrinvale.example>'] }));
   await server.check();
   expect(server.emails(ada.id)).toEqual([]);
   expect(server.emails(grace.id)).toEqual([]);
-  expect(server.app.incomingMail.state()?.unmatched).toBe(initialUnmatched + forged.length + 1);
+  expect(server.app.incomingMail.state()?.unmatched).toBe(initialUnmatched + forgedAddresses.length + 1);
   // The control.
   server.imap.deliver(email({ to: ada.replyTo, from: ada.email }));
   await server.check();
@@ -41,7 +41,7 @@ test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no appli
 test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood', async () => {
   const ada = await server.correspond();
   const count = server.outgoing().length;
-  const automatic = [
+  const automaticHeaders = [
     ['Auto-Submitted: auto-generated'],
     ['Precedence: bulk'],
     ['Precedence: auto_reply'],
@@ -49,7 +49,7 @@ test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood',
     ['X-Autoreply: yes'],
     ['List-Id: <list.example.com>'],
   ];
-  for (const headers of automatic) server.imap.deliver(email({ to: ada.replyTo, headers }));
+  for (const headers of automaticHeaders) server.imap.deliver(email({ to: ada.replyTo, headers }));
   server.imap.deliver(email({ to: ada.replyTo, returnPath: '' }));
   await server.check();
   expect(server.emails(ada.id).map(({ isAutomatic }) => isAutomatic)).toEqual(Array(7).fill(true));
@@ -63,11 +63,11 @@ test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood',
 
 test.runIf(hasDovecot)('stores the readable part of hostile emails', async () => {
   const ada = await server.correspond();
-  const nested = (depth: number) =>
+  const nestParts = (depth: number) =>
     Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join('');
   const zipBomb = makeDocx({ parts: [{ name: 'word/media/x.bin', content: Buffer.alloc(300_000_000) }] });
   const hostile = [
-    email({ to: ada.replyTo, subject: 'deep', body: `${nested(400)}Content-Type: text/plain\n\nHello\n` }),
+    email({ to: ada.replyTo, subject: 'deep', body: `${nestParts(400)}Content-Type: text/plain\n\nHello\n` }),
     email({
       to: ada.replyTo,
       subject: 'huge headers',
@@ -113,9 +113,9 @@ test.runIf(hasDovecot)('stores the readable part of hostile emails', async () =>
   ];
   for (const raw of hostile) server.imap.deliver(raw);
   await server.check();
-  const stored = server.emails(ada.id);
-  expect(stored).toHaveLength(hostile.length);
-  const [deep, headers, , html, files, many, large, good] = stored;
+  const storedEmails = server.emails(ada.id);
+  expect(storedEmails).toHaveLength(hostile.length);
+  const [deep, headers, , html, files, many, large, good] = storedEmails;
   expect(deep).toMatchObject({
     text: '',
     unsaved: [{ name: '', reason: expect.stringContaining('couldn’t be read') }],
@@ -137,7 +137,7 @@ test.runIf(hasDovecot)('stores the readable part of hostile emails', async () =>
 });
 
 /** The milliseconds that the work takes. */
-async function timed(work: () => unknown): Promise<number> {
+async function measureMs(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -151,8 +151,8 @@ test.each([
   ['closing tags', '</p>'.repeat(100_000)],
   ['entities', '&amp;&#x10FFFF;&notanentity;'.repeat(15_000)],
   ['spaces', ' \n'.repeat(200_000)],
-])('converts HTML of %s to text without hanging', async (_what, html) => {
-  expect(await timed(() => htmlToText(html))).toBeLessThan(HANG_MS);
+])('converts HTML of %s to text without hanging', async (_kind, html) => {
+  expect(await measureMs(() => htmlToText(html))).toBeLessThan(HANG_MS);
 });
 
 test.each([
@@ -160,8 +160,8 @@ test.each([
   ['beginnings of quotes', 'On x\n'.repeat(10_000)],
   ['From lines', 'From: x\n'.repeat(6_000)],
   ['one line', `On ${'x '.repeat(24_000)}`],
-])('splits text of %s without hanging', async (_what, text) => {
-  expect(await timed(() => splitQuoted(text))).toBeLessThan(HANG_MS);
+])('splits text of %s without hanging', async (_kind, text) => {
+  expect(await measureMs(() => splitQuoted(text))).toBeLessThan(HANG_MS);
 });
 
 test('reads headers and bodies of arbitrary bytes', async () => {
@@ -176,7 +176,7 @@ test('reads headers and bodies of arbitrary bytes', async () => {
     `To:${'+'.repeat(200_000)}@`,
   ]) {
     const raw = Buffer.from(text, 'latin1');
-    expect(await timed(() => readHead(raw))).toBeLessThan(HANG_MS);
-    expect(await timed(() => readContent(raw))).toBeLessThan(HANG_MS);
+    expect(await measureMs(() => readHead(raw))).toBeLessThan(HANG_MS);
+    expect(await measureMs(() => readContent(raw))).toBeLessThan(HANG_MS);
   }
 });

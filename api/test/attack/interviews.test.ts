@@ -30,13 +30,13 @@ const restart = share(
 
 type Candidate = Awaited<ReturnType<typeof candidate>>;
 
-const plan = (more: object = {}) => ({
+const plan = (changes: object = {}) => ({
   ...{ userId: recruiter.user.id, times: [TIME], isAgreed: false, minutes: 45, place: 'Leeds', note: '' },
-  ...more,
+  ...changes,
 });
 
-async function offer(id: string, more: object = {}): Promise<string> {
-  const { status, body } = await recruiter.post(`/api/applications/${id}/interviews`, plan(more));
+async function offer(id: string, changes: object = {}): Promise<string> {
+  const { status, body } = await recruiter.post(`/api/applications/${id}/interviews`, plan(changes));
   expect([status, body]).toEqual([201, { id: expect.any(String) }]);
   return body.id;
 }
@@ -82,7 +82,7 @@ test('simultaneous choices by a candidate book only one time', async () => {
   const answers = await Promise.all(
     [...times, ...times, ...times].map((time) => choose(ada, `interview=${id}&time=${Date.parse(time)}`, '/interview')),
   );
-  const count = (words: string) => answers.filter(({ text }) => text.includes(words)).length;
+  const count = (phrase: string) => answers.filter(({ text }) => text.includes(phrase)).length;
   expect(states()).toEqual(['booked']);
   expect([count('Your interview is booked.'), count('This time is no longer available.')]).toEqual([3, 3]);
   const kinds = server.db
@@ -114,8 +114,8 @@ test('followed, expired or erased links book nothing', async () => {
   expect(states()).toEqual(['offered']);
   await clock.leap(91 * 86_400_000);
   recruiter = await server.logIn('recruiter');
-  const late = await offer((await candidate(server)).id, { times: ['2026-08-03T09:00:00Z'] });
-  await choose(ada, `interview=${late}&time=${Date.parse('2026-08-03T09:00:00Z')}`, '/interview');
+  const lateInterview = await offer((await candidate(server)).id, { times: ['2026-08-03T09:00:00Z'] });
+  await choose(ada, `interview=${lateInterview}&time=${Date.parse('2026-08-03T09:00:00Z')}`, '/interview');
   expect(states().at(-1)).toBe('offered');
 });
 
@@ -128,23 +128,23 @@ test('a cancelled, past or withdrawn interview cannot be chosen', async () => {
   await choose(ada, `interview=${cancelled}&time=${MS}`, '/interview');
   await choose(grace, `interview=${withdrawn}&time=${MS}`, '/interview');
   const alan = await candidate(server);
-  const passed = await offer(alan.id);
+  const pastInterviewId = await offer(alan.id);
   await clock.leap(5 * 86_400_000);
-  await choose(alan, `interview=${passed}&time=${MS}`, '/interview');
+  await choose(alan, `interview=${pastInterviewId}&time=${MS}`, '/interview');
   expect(states()).not.toContain('booked');
 });
 
 test('a form sets only its own fields', async () => {
   await restart();
   const ada = await candidate(server);
-  for (const more of [
+  for (const extraFields of [
     { id: 'mine' },
     { state: 'booked' },
     { sequence: 9 },
     { applicationId: 'x' },
     { offeredBy: 'x' },
   ]) {
-    const { status } = await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(more));
+    const { status } = await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(extraFields));
     expect([400, 422]).toContain(status);
   }
   expect(states()).toEqual([]);
@@ -194,7 +194,9 @@ test('hostile text adds no HTML, calendar line or email header', async () => {
     const events = calendar.getAllSubcomponents('vevent');
     expect(events).toHaveLength(1);
     expect(events[0]?.getAllSubcomponents()).toEqual([]);
-    const attendees = events[0]?.getAllProperties('attendee').map((one) => String(one.getFirstValue()).toLowerCase());
+    const attendees = events[0]
+      ?.getAllProperties('attendee')
+      .map((attendee) => String(attendee.getFirstValue()).toLowerCase());
     expect(attendees).toEqual([`mailto:${mail.to}`]);
     expect(events[0]?.getFirstPropertyValue('location')).toContain('onerror=alert(1)');
     for (const line of (mail.calendar?.content ?? '').split('\r\n'))

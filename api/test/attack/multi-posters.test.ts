@@ -16,7 +16,7 @@ let server: TestServer;
 let admin: Client;
 let poster: Login;
 /** The jobs of earlier tests. */
-let earlier: Set<string>;
+let earlierJobs: Set<string>;
 beforeAll(async () => {
   server = await startApp();
   admin = await server.logIn('administrator');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [multiPosters, loginAttempts]) server.db.delete(table).run();
-  earlier = new Set((await allJobs()).map(({ id }) => id));
+  earlierJobs = new Set((await allJobs()).map(({ id }) => id));
   poster = await addWithWords('Broadbean');
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ const xml = (login = poster) => recorded('broadbean-add.xml', login);
 const content = () => snapshot(server.app, ['login_attempts', 'posts', 'multi_posters', 'sessions']);
 const allJobs = async (): Promise<{ id: string; data: { title: string } }[]> =>
   (await server.anonymous.get('/api/content/jobs')).body.items;
-const jobs = async () => (await allJobs()).filter(({ id }) => !earlier.has(id));
+const jobs = async () => (await allJobs()).filter(({ id }) => !earlierJobs.has(id));
 const titles = async () => (await jobs()).map(({ data }) => data.title);
 
 test('the password is stored hashed and shown once', async () => {
@@ -54,7 +54,7 @@ test('the password is stored hashed and shown once', async () => {
 
 test('every wrong login gets the same response until the limit', async () => {
   const initialContent = content();
-  const wrong = [
+  const wrongLogins = [
     { ...poster, password: 'p455w0rd' },
     { ...poster, username: 'nobody' },
     { ...poster, password: '' },
@@ -62,12 +62,12 @@ test('every wrong login gets the same response until the limit', async () => {
     { ...poster, username: '__proto__' },
   ];
   const answers = [];
-  for (const login of wrong) answers.push(await send(server, xml(login)));
+  for (const login of wrongLogins) answers.push(await send(server, xml(login)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect([answers[0]?.status, read(answers[0]?.text ?? '', 'vacancypostresult')]).toEqual([401, 'INVALIDACCOUNT']);
-  for (let n = wrong.length; n < 30; n += 1) await send(server, xml({ ...poster, password: `guess ${n}` }));
-  const limited = await send(server, xml());
-  expect([limited.status, read(limited.text, 'status')]).toEqual([429, 'ERROR']);
+  for (let n = wrongLogins.length; n < 30; n += 1) await send(server, xml({ ...poster, password: `guess ${n}` }));
+  const limitedResponse = await send(server, xml());
+  expect([limitedResponse.status, read(limitedResponse.text, 'status')]).toEqual([429, 'ERROR']);
   expect(content()).toEqual(initialContent);
 });
 
@@ -100,8 +100,8 @@ test('accepts only the current password of the multi-poster', async () => {
 test('a multi-poster cannot change jobs of editors or other multi-posters', async () => {
   const other = await addWithWords('idibu');
   const first = read((await send(server, xml())).text, 'id');
-  const theirs = await send(server, recorded('broadbean-delete.xml', other));
-  expect(theirs.status).toBe(404);
+  const otherResponse = await send(server, recorded('broadbean-delete.xml', other));
+  expect(otherResponse.status).toBe(404);
   const second = read((await send(server, xml(other))).text, 'id');
   expect(second).not.toBe(first);
   const byId = xml().replace('abc123', first);
@@ -180,9 +180,9 @@ test('turns thousands of unclosed tags into plain text', async () => {
   const { status } = await send(server, description(`Build things. ${bomb}`));
   expect(status).toBeLessThan(500);
   const title = `Engineer ${'<y>'.repeat(15_000)}${'</z>'.repeat(15_000)}`;
-  const titled = xml().replace(/(<job_title>).*?(<\/job_title>)/, `$1<![CDATA[${title}]]>$2`);
-  expect(titled).toContain('<y><y>');
-  expect((await send(server, titled)).status).toBe(200);
+  const titledXml = xml().replace(/(<job_title>).*?(<\/job_title>)/, `$1<![CDATA[${title}]]>$2`);
+  expect(titledXml).toContain('<y><y>');
+  expect((await send(server, titledXml)).status).toBe(200);
   expect(await titles()).toContain('Engineer');
 });
 

@@ -34,9 +34,9 @@ let ids: string[];
 const log: string[] = [];
 beforeAll(async () => {
   const stream = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, callback) {
       log.push(String(chunk));
-      done();
+      callback();
     },
   });
   const logger = { ...(loggerOptions('trace', false) as object), stream };
@@ -83,12 +83,12 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
   });
 
   test('control: detects a public route that shows rows', async () => {
-    const showing = (app: App) => {
+    const addLeakingRoute = (app: App) => {
       app.get('/api/showing/:id', { config: { public: CHEAP }, schema: { hide: true } }, async () => ({
         email: CANARIES.candidateAddress,
       }));
     };
-    const leakedCanaries = await withWeakness(showing, (app) =>
+    const leakedCanaries = await withWeakness(addLeakingRoute, (app) =>
       leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']),
     );
     expect(leakedCanaries).toContain('/api/showing/x: quillibrace@canary.example');
@@ -98,11 +98,11 @@ describe('rows 7, 8: a stranger who knows every id and file name', () => {
 describe('row 7: a logged-in user', () => {
   test.each(['editor', 'recruiter'] as const)('as %s reads only data that the role allows', async (role) => {
     const { cookie } = await server.logIn(role);
-    const forbidden = server.app.declaredRoutes.filter(({ method, roles }) => {
+    const forbiddenRoutes = server.app.declaredRoutes.filter(({ method, roles }) => {
       return method === 'GET' && roles !== 'public' && !roles.includes(role);
     }) as Route[];
-    expect(forbidden.length).toBeGreaterThan(3);
-    for (const [n, route] of forbidden.entries()) {
+    expect(forbiddenRoutes.length).toBeGreaterThan(3);
+    for (const [n, route] of forbiddenRoutes.entries()) {
       // The route checks the role before the id.
       for (const id of [ids[n % ids.length], ids[(n + 1) % ids.length]]) {
         const { status, body } = await sendRequest(server.app, { url: addressOf(route, id), headers: { cookie } });
@@ -145,29 +145,32 @@ test('row 37: a thousand errors reveal no personal or system data', async () => 
   for (const route of routes) {
     if (route.url === '/api/session' || route.url.includes('/events')) continue;
     for (const payload of isWrite(route) ? bodies : [undefined]) {
-      const more = payload === undefined ? {} : JSON_TYPE;
+      const extraHeaders = payload === undefined ? {} : JSON_TYPE;
       const url = addressOf(route, `${CANARIES.letter}'"<%00`.slice(0, 12).replace('%', ''));
       responses.push(
-        await sendRequest(server.app, { method: route.method, url, payload, headers: { ...headers, ...more } }).catch(
-          () => ({
-            status: 400,
-            body: '',
-            headers: {},
-          }),
-        ),
+        await sendRequest(server.app, {
+          method: route.method,
+          url,
+          payload,
+          headers: { ...headers, ...extraHeaders },
+        }).catch(() => ({
+          status: 400,
+          body: '',
+          headers: {},
+        })),
       );
     }
   }
   server.db.$client.exec('ALTER TABLE hidden_documents RENAME TO documents');
   server.db.$client.exec('ALTER TABLE hidden_applications RENAME TO applications');
   expect(session).toBeGreaterThan(200);
-  const failed = responses.filter(({ status }) => status >= 400);
-  expect(failed.length).toBeGreaterThan(500);
-  expect(failed.filter(({ status }) => status === 500).length).toBeGreaterThan(20);
-  for (const { body, headers: sent } of failed) {
+  const failedResponses = responses.filter(({ status }) => status >= 400);
+  expect(failedResponses.length).toBeGreaterThan(500);
+  expect(failedResponses.filter(({ status }) => status === 500).length).toBeGreaterThan(20);
+  for (const { body, headers: responseHeaders } of failedResponses) {
     expect(body).not.toMatch(/SQLITE|no such table|hidden_|node_modules|\.ts:\d|at \w+ \(|\/work\/|\/tmp\/|ENOENT/i);
-    expect(sent).not.toHaveProperty('x-powered-by');
-    expect(sent).not.toHaveProperty('server');
+    expect(responseHeaders).not.toHaveProperty('x-powered-by');
+    expect(responseHeaders).not.toHaveProperty('server');
   }
 });
 

@@ -69,7 +69,7 @@ test('row 24: no write reaches the prototype by JSON or form', async () => {
 test('row 24: no public form pollutes the prototype', async () => {
   for (const url of ['/api/messages', '/api/contact/sendmail', '/api/applications', '/api/applicationsroutes/add']) {
     for (const name of NAMES) {
-      const sent = [
+      const requests = [
         sendRequest(server.app, { method: 'POST', url, headers: multipart, payload: formWith(name, '1') + END }),
         sendRequest(server.app, {
           method: 'POST',
@@ -81,7 +81,7 @@ test('row 24: no public form pollutes the prototype', async () => {
           sendRequest(server.app, { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload }),
         ),
       ];
-      for (const { status } of await Promise.all(sent)) expect([400, 415, 422]).toContain(status);
+      for (const { status } of await Promise.all(requests)) expect([400, 415, 422]).toContain(status);
       expect(pollution(), `${url} ${name}`).toEqual([]);
     }
   }
@@ -103,8 +103,8 @@ test('row 24: JSON inside a part of a form', async () => {
 });
 
 test('control: detects a careless merge', () => {
-  const merge = (into: Record<string, unknown>, from: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(from)) {
+  const merge = (into: Record<string, unknown>, source: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(source)) {
       if (typeof value === 'object') merge(into[key] as Record<string, unknown>, value as Record<string, unknown>);
       else into[key] = value;
     }
@@ -138,10 +138,10 @@ const OWN = {
 
 test.each(Object.values(contentTypes))('row 25: $name accepts no internal field at any level', async (type) => {
   const data = sampleOf(type);
-  const isOne = type.shape === 'singleton';
+  const isSingleton = type.shape === 'singleton';
   const url = `/api/content/${type.path}`;
-  const send = (body: object) => (isOne ? admin.put(url, body) : admin.post(url, body));
-  const base = isOne ? { version: 0 } : {};
+  const send = (body: object) => (isSingleton ? admin.put(url, body) : admin.post(url, body));
+  const base = isSingleton ? { version: 0 } : {};
   const initialRows = snapshot(server.app, ['sessions']);
   for (const [name, value] of Object.entries(OWN)) {
     // An administrator may set when an entry was first published; see content/scripts.test.ts.

@@ -9,7 +9,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readSource = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('row 33: regular expressions that a text could keep busy', () => {
   const patterns = globSync('{api/src,content-types/src,site/{src,publisher,publishing}}/**/*.{ts,tsx}', { cwd: ROOT })
@@ -36,12 +36,12 @@ describe('row 33: regular expressions that a text could keep busy', () => {
   );
 
   test('validates texts of 100,000 characters quickly in every field', () => {
-    const slow = schemas.filter(([, schema]) => {
-      const began = performance.now();
+    const slowSchemas = schemas.filter(([, schema]) => {
+      const startedAt = performance.now();
       for (const text of LONG) schema.safeParse(text);
-      return performance.now() - began > LONG.length * 50;
+      return performance.now() - startedAt > LONG.length * 50;
     });
-    expect(slow.map(([name]) => name)).toEqual([]);
+    expect(slowSchemas.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ function regularExpressionsOf(path: string): Pattern[] {
     ts.forEachChild(node, visit);
   };
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind));
+  visit(ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, true, kind));
   return literals;
 }
 
@@ -88,21 +88,24 @@ const MAX_UNDECIDED = 15;
  */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Removes duplicates, because many patterns occur in several places.
-  let open = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
-  const slow: string[] = [];
+  let openPatterns = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
+  const slowPatterns: string[] = [];
   for (const timeout of TIMEOUTS) {
     const undecided: Pattern[] = [];
-    for (const pattern of open) {
+    for (const pattern of openPatterns) {
       const { path, source, flags } = pattern;
       const result = await check(source, flags.replace('v', 'u'), { timeout });
       if (result.status === 'unknown') undecided.push(pattern);
       if (result.status !== 'vulnerable') continue;
       const { summary } = result.complexity;
       const isLet = / degree polynomial/.test(summary) && `/${source}/${flags}` in BOUNDED;
-      if (!isLet) slow.push(`${path}: /${source}/${flags}: ${summary}`);
+      if (!isLet) slowPatterns.push(`${path}: /${source}/${flags}: ${summary}`);
     }
-    open = undecided;
-    if (open.length < MAX_UNDECIDED) break;
+    openPatterns = undecided;
+    if (openPatterns.length < MAX_UNDECIDED) break;
   }
-  return { slow, undecided: open.map(({ path, source, flags }) => `${path}: /${source}/${flags}`) };
+  return {
+    slow: slowPatterns,
+    undecided: openPatterns.map(({ path, source, flags }) => `${path}: /${source}/${flags}`),
+  };
 }

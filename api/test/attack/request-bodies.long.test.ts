@@ -67,9 +67,9 @@ describe('row 22: thirty content types for an invalid body', () => {
   test('store nothing at any write route', async () => {
     const initialRows = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
     const writes = closedRoutes(server.app).filter(isWrite);
-    const taking = writes.filter((route) => !takesNoBody(server.app, route));
-    expect(taking.length).toBeGreaterThan(80);
-    expect(await taken(server.app, taking)).toEqual([]);
+    const bodyRoutes = writes.filter((route) => !takesNoBody(server.app, route));
+    expect(bodyRoutes.length).toBeGreaterThan(80);
+    expect(await findAccepted(server.app, bodyRoutes)).toEqual([]);
     expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(initialRows);
   });
 
@@ -81,7 +81,7 @@ describe('row 22: thirty content types for an invalid body', () => {
       );
     };
     const acceptedBodies = await withWeakness(careless, (app) =>
-      taken(app, [{ method: 'POST', url: '/api/careless' }]),
+      findAccepted(app, [{ method: 'POST', url: '/api/careless' }]),
     );
     expect(acceptedBodies.length).toBeGreaterThan(0);
   });
@@ -147,7 +147,7 @@ describe('row 23: requests that two parsers would split differently', () => {
 });
 
 /** The requests that were accepted although they are invalid. Each route gets a third of the types, and each type and body a third of the routes. */
-async function taken(app: App, routes: Route[]): Promise<string[]> {
+async function findAccepted(app: App, routes: Route[]): Promise<string[]> {
   const acceptedBodies: string[] = [];
   for (const [n, route] of routes.entries()) {
     const types = [...TYPES.entries()];

@@ -94,8 +94,8 @@ test('every response of every route has the security headers', async () => {
 });
 
 test('responses to logged-in users are never cached', async () => {
-  const reads = server.app.declaredRoutes.filter(({ method, roles }) => method === 'GET' && roles !== 'public');
-  for (const route of reads as Route[]) {
+  const readRoutes = server.app.declaredRoutes.filter(({ method, roles }) => method === 'GET' && roles !== 'public');
+  for (const route of readRoutes as Route[]) {
     if (route.url.endsWith('/events')) continue;
     const { headers } = await sendRequest(server.app, { url: addressOf(route), headers: { cookie } });
     expect(String(headers['cache-control']), route.url).toMatch(/no-store/);
@@ -124,8 +124,8 @@ test('every response has an id that identifies its log lines', async () => {
 test('row 41: ten thousand different requests leave nothing behind', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const flood = async (from: number, count: number) => {
-    for (let i = from; i < from + count; i += 1) {
+  const flood = async (start: number, count: number) => {
+    for (let i = start; i < start + count; i += 1) {
       const headers = {
         accept: `text/x${i}`,
         'accept-encoding': `x${i};q=0.${i % 10}, gzip`,
@@ -143,22 +143,22 @@ test('row 41: ten thousand different requests leave nothing behind', async () =>
     return process.memoryUsage().heapUsed / 1e6;
   };
   const warm = await flood(0, 2_000);
-  const after = await flood(2_000, 8_000);
-  expect(after - warm).toBeLessThan(6);
+  const finalMemory = await flood(2_000, 8_000);
+  expect(finalMemory - warm).toBeLessThan(6);
 
   // Control: even a kilobyte per request would have been noticed.
-  const kept = Array.from({ length: 8_000 }, (_, i) => Array(150).fill(i));
-  expect(process.memoryUsage().heapUsed / 1e6 - after).toBeGreaterThan(6);
-  expect(kept).toHaveLength(8_000);
+  const keptArrays = Array.from({ length: 8_000 }, (_, i) => Array(150).fill(i));
+  expect(process.memoryUsage().heapUsed / 1e6 - finalMemory).toBeGreaterThan(6);
+  expect(keptArrays).toHaveLength(8_000);
 });
 
 test('reads an Accept-Encoding header in time proportional to its length', async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const sign of [' ', '\t', ';', ',', '; ', 'q=']) {
     await sendRequest(server.app, {
       url: '/about-us',
       headers: { 'accept-encoding': `gzip${sign.repeat(14_000 / sign.length)}x` },
     });
   }
-  expect(performance.now() - began).toBeLessThan(HANG_MS);
+  expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
 });

@@ -16,10 +16,10 @@ const rows = text
   );
 
 test('every proof that SECURITY.md names exists', () => {
-  const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path = '']) => path);
-  expect(named.length).toBeGreaterThan(100);
+  const namedFiles = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path = '']) => path);
+  expect(namedFiles.length).toBeGreaterThan(100);
   const places = (path: string) => [join(ROOT, path), join(ROOT, 'api/test', path)];
-  expect([...new Set(named)].filter((path) => !places(path).some(existsSync))).toEqual([]);
+  expect([...new Set(namedFiles)].filter((path) => !places(path).some(existsSync))).toEqual([]);
 });
 
 test('every attack and every requirement has a proof or a reason', () => {

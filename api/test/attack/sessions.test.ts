@@ -25,16 +25,16 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const logIn = async () => cookieOf(await logInAs(server.app, EMAIL, PASSWORD));
-const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+const requestAs = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   sendRequest(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
 const change = (changes: object) => administrator.patch(`/api/users/${victim.id}`, changes);
 
 /** The ways to end a session whose cookie has been copied. */
 const ENDS: Record<string, () => Promise<unknown>> = {
-  'its owner logs out': () => as(victim.cookie, 'DELETE', '/api/session'),
+  'its owner logs out': () => requestAs(victim.cookie, 'DELETE', '/api/session'),
   'its owner changes the password elsewhere': () =>
-    as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'another battery staple' }),
-  'its owner ends all other sessions': () => as(victim.other, 'DELETE', '/api/sessions'),
+    requestAs(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'another battery staple' }),
+  'its owner ends all other sessions': () => requestAs(victim.other, 'DELETE', '/api/sessions'),
   'an administrator sets a password': () => change({ password: 'another battery staple' }),
   'the user is disabled': () => change({ disabled: true }),
   'the user is disabled and enabled again': async () => {
@@ -50,7 +50,10 @@ const ENDS: Record<string, () => Promise<unknown>> = {
 const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
   'a login': () => logInAs(server.app, EMAIL, PASSWORD),
   'another password change': () =>
-    as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'of whoever stole the session' }),
+    requestAs(victim.other, 'PUT', '/api/session/password', {
+      current: PASSWORD,
+      next: 'of whoever stole the session',
+    }),
 };
 
 describe('row 19: a password change stops actions begun with the old password', () => {
@@ -72,9 +75,9 @@ describe('row 19: a password change stops actions begun with the old password', 
 describe('row 19: a copied cookie no longer opens anything', () => {
   test.each(Object.keys(ENDS))('%s', async (name) => {
     // Control: credentials that must end work before.
-    expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
+    expect((await requestAs(victim.cookie, 'GET', '/api/users')).status).toBe(200);
     await ENDS[name]?.();
-    const opened: string[] = [];
+    const openedRoutes: string[] = [];
     // Each way to end a session gets a share of the routes.
     const [n, { length }] = [Object.keys(ENDS).indexOf(name), Object.keys(ENDS)];
     for (const route of closedRoutes(server.app).filter((_, m) => m % length === n)) {
@@ -86,22 +89,22 @@ describe('row 19: a copied cookie no longer opens anything', () => {
         headers,
         payload,
       });
-      if (status !== 401) opened.push(`${status} ${route.method} ${route.url}`);
+      if (status !== 401) openedRoutes.push(`${status} ${route.method} ${route.url}`);
     }
-    expect(opened).toEqual([]);
+    expect(openedRoutes).toEqual([]);
   });
 });
 
 describe('row 19: a token', () => {
   async function token(role = 'administrator') {
     const headers = { cookie: victim.cookie, origin: ORIGIN };
-    const made = await sendRequest(server.app, {
+    const tokenResponse = await sendRequest(server.app, {
       method: 'POST',
       url: '/api/tokens',
       headers,
       payload: { name: 'CI', role },
     });
-    const { secret } = JSON.parse(made.body);
+    const { secret } = JSON.parse(tokenResponse.body);
     return () => sendRequest(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
   }
 
@@ -133,31 +136,31 @@ describe('row 19: a token', () => {
 });
 
 test('row 19: losing a role takes effect in open sessions', async () => {
-  expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
+  expect((await requestAs(victim.cookie, 'GET', '/api/users')).status).toBe(200);
   await change({ role: 'recruiter' });
-  expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(403);
-  expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(200);
+  expect((await requestAs(victim.cookie, 'GET', '/api/users')).status).toBe(403);
+  expect((await requestAs(victim.cookie, 'GET', '/api/session')).status).toBe(200);
 });
 
 describe('row 20: a cookie from before the login', () => {
   test.each(['session=chosen-by-an-attacker', `session=${'A'.repeat(43)}`, 'session='])(
     '%s is replaced at the login',
-    async (planted) => {
-      const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: planted });
-      expect(cookieOf(response)).not.toBe(planted);
-      expect((await as(planted, 'GET', '/api/session')).status).toBe(401);
+    async (plantedCookie) => {
+      const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: plantedCookie });
+      expect(cookieOf(response)).not.toBe(plantedCookie);
+      expect((await requestAs(plantedCookie, 'GET', '/api/session')).status).toBe(401);
     },
   );
 
   test('ends its session at the next login in the same browser', async () => {
     const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
-    expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(401);
-    expect((await as(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
+    expect((await requestAs(victim.cookie, 'GET', '/api/session')).status).toBe(401);
+    expect((await requestAs(cookieOf(response), 'GET', '/api/session')).status).toBe(200);
   });
 
   test('reads only the first of two session cookies', async () => {
-    const twice = `session=planted; ${victim.cookie}`;
-    expect((await as(twice, 'GET', '/api/session')).status).toBe(401);
+    const twoCookies = `session=planted; ${victim.cookie}`;
+    expect((await requestAs(twoCookies, 'GET', '/api/session')).status).toBe(401);
   });
 });
 
@@ -165,9 +168,9 @@ test('secrets are unique 256-bit values that are not stored', async () => {
   const secrets = new Set<string>();
   for (let n = 0; n < 20; n += 1) secrets.add((await logIn()).split('=')[1] ?? '');
   expect(secrets.size).toBe(20);
-  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all());
+  const storedSessions = JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all());
   for (const secret of secrets) {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    expect(stored).not.toContain(secret);
+    expect(storedSessions).not.toContain(secret);
   }
 });

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const visits = sqliteTable('visits', { id: text().primaryKey(), candidateId: text() });
-const personal: Feature = {
+const personalFeature: Feature = {
   name: 'visits',
   tables: [visits],
   personalData: { exportFor: () => ({}), erase: () => ({}) },
 };
-const start = (...more: Feature[]) => checkTables(server.db, [...FEATURES, ...more]);
+const start = (...extraFeatures: Feature[]) => checkTables(server.db, [...FEATURES, ...extraFeatures]);
 
 it('does not start with a table that no feature declares', () => {
   expect(() => start()).toThrow('Declare the table visits');
@@ -26,17 +26,17 @@ it('does not start with a table that no feature declares', () => {
 
 it('does not start unless tables about people are exported and erased', () => {
   expect(() => start({ name: 'visits', tables: [visits] })).toThrow('Add personalData to visits for the table visits');
-  const noExport = { ...personal, personalData: { erase: () => ({}) } };
+  const noExport = { ...personalFeature, personalData: { erase: () => ({}) } };
   expect(() => start(noExport)).toThrow('Add find or exportFor to the personalData of visits');
-  expect(() => start(personal)).not.toThrow();
+  expect(() => start(personalFeature)).not.toThrow();
   expect(() => start({ name: 'visits', tables: [[visits, 'Counts by day.']] })).not.toThrow();
 });
 
 it('does not start with a search index that no feature declares', () => {
   server.db.$client.exec('CREATE VIRTUAL TABLE visit_words USING fts5(words)');
   onTestFinished(() => void server.db.$client.exec('DROP TABLE visit_words'));
-  expect(() => start(personal)).toThrow('Declare the table visit_words');
-  expect(() => start({ ...personal, tables: [visits, 'visit_words'] })).not.toThrow();
+  expect(() => start(personalFeature)).toThrow('Declare the table visit_words');
+  expect(() => start({ ...personalFeature, tables: [visits, 'visit_words'] })).not.toThrow();
 });
 
 it('rejects undeclared tables when the app is built', async () => {
@@ -54,11 +54,11 @@ it.each<[string, Partial<Feature>]>([
   ['record', { record: { fields: { interviews: z.string() }, read: () => ({}) } }],
   ['today', { today: FEATURES.find(({ name }) => name === 'reminders')?.today }],
   ['audit.things', { audit: { things: { media: 'Picture' } } }],
-])('does not start if two features declare the same %s', (kind, declared) => {
-  const feature = { name: kind === 'feature' ? 'media' : 'pictures', ...declared };
+])('does not start if two features declare the same %s', (kind, declaration) => {
+  const feature = { name: kind === 'feature' ? 'media' : 'pictures', ...declaration };
   expect(() => checkNames([...FEATURES, feature])).toThrow(`(${kind})`);
 });
 
 it('does not start with a table that two features declare', () => {
-  expect(() => start(personal, { ...personal, name: 'calls' })).toThrow('visits and calls both declare');
+  expect(() => start(personalFeature, { ...personalFeature, name: 'calls' })).toThrow('visits and calls both declare');
 });

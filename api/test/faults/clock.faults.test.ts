@@ -30,9 +30,9 @@ test.each([
     expect((await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email }))).status).toBe(201);
     expect((await logInAs(server.app, 'ada@example.com', PASSWORD)).statusCode).toBe(200);
     const admin = await server.logIn();
-    const soon = new Date(clock.now() + 2_000).toISOString();
+    const dueAt = new Date(clock.now() + 2_000).toISOString();
     const data = { ...sampleOf(contentTypes.job), title: `Job ${number}` };
-    const { status, body } = await admin.post('/api/content/jobs', { data, publishAt: soon });
+    const { status, body } = await admin.post('/api/content/jobs', { data, publishAt: dueAt });
     expect([status, body.message]).toEqual([201, undefined]);
     const list = await admin.get(`/api/applications?search=${email}`);
     expect([list.status, list.body.items[0]?.email]).toEqual([200, email]);

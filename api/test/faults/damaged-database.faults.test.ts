@@ -15,7 +15,7 @@ const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 
 let installation: Installation;
 let ledger: Ledger;
-let intact: string;
+let intactFolder: string;
 beforeAll(async () => {
   installation = await prepare(mkdtempSync(join(tmpdir(), 'damaged-')));
   ledger = emptyLedger();
@@ -25,11 +25,11 @@ beforeAll(async () => {
   const db = new Sqlite(join(installation.dataDir, 'app.db'));
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
-  intact = `${installation.dataDir}.intact`;
-  copyFileSync(join(installation.dataDir, 'app.db'), intact);
+  intactFolder = `${installation.dataDir}.intact`;
+  copyFileSync(join(installation.dataDir, 'app.db'), intactFolder);
   return () => {
     rmSync(installation.dataDir, { recursive: true });
-    rmSync(intact);
+    rmSync(intactFolder);
   };
 });
 
@@ -45,13 +45,13 @@ const DAMAGES: Record<string, (file: string) => void> = {
 test.each(Object.keys(DAMAGES))('does not start when %s, and loses nothing after a restore', async (damage) => {
   const file = join(installation.dataDir, 'app.db');
   DAMAGES[damage]?.(file);
-  onTestFinished(() => copyFileSync(intact, file));
-  const { code, output } = await started();
+  onTestFinished(() => copyFileSync(intactFolder, file));
+  const { code, output } = await startDamaged();
   expect(code, output).toBe(FATAL_EXIT);
   expect(output).toContain('pnpm restore');
   expect(output).not.toMatch(/^\s+at /m);
 
-  copyFileSync(intact, file);
+  copyFileSync(intactFolder, file);
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('the server starts again when the file is restored', async () => {
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });
 
-async function started() {
+async function startDamaged() {
   const env = {
     ...process.env,
     PORT: '0',

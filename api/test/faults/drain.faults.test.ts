@@ -31,9 +31,9 @@ test('a server stopped under load finishes its requests within ten seconds', asy
   onTestFinished(() => server.kill());
   const ledger = emptyLedger();
   const uploads = Array.from({ length: UPLOADS }, (_, n) => beginUpload(server, installation, n));
-  const begun = () =>
+  const countBegun = () =>
     readdirSync(join(installation.dataDir, 'resumes')).filter((name) => name.endsWith('.part')).length;
-  await expect.poll(begun).toBeGreaterThanOrEqual(UPLOADS);
+  await expect.poll(countBegun).toBeGreaterThanOrEqual(UPLOADS);
   const statuses: (number | null)[] = [];
   const work = Array.from({ length: CLIENTS }, async (_, n) => {
     const act = [
@@ -49,11 +49,11 @@ test('a server stopped under load finishes its requests within ten seconds', asy
   await expect.poll(() => acknowledged(ledger)).toBeGreaterThan(CLIENTS * 3);
 
   const startedAt = performance.now();
-  const stopped = server.stop();
+  const stopping = server.stop();
   for (const { finish } of uploads) finish();
   expect(await Promise.all(uploads.map(({ response }) => response))).toEqual(Array(UPLOADS).fill(201));
   await Promise.all(work);
-  expect(await stopped).toBe(0);
+  expect(await stopping).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(GRACE_MS);
   // Null is a connection that was closed or refused.
   expect(statuses.filter((status) => ![201, 503, null].includes(status))).toEqual([]);
@@ -77,12 +77,12 @@ function beginUpload({ url }: Server, { jobId }: Installation, n: number) {
     'content-length': body.length,
     'x-forwarded-for': `198.51.100.${n}`,
   };
-  const outgoing: ClientRequest = request(`${url}/api/applications`, { method: 'POST', agent: false, headers });
+  const clientRequest: ClientRequest = request(`${url}/api/applications`, { method: 'POST', agent: false, headers });
   const response = new Promise<number | string>((resolve) => {
-    outgoing
+    clientRequest
       .once('error', (error) => resolve(error.message))
       .once('response', (incoming) => resolve(incoming.resume().statusCode ?? 0));
   });
-  outgoing.write(body.subarray(0, body.length >> 1));
-  return { response, finish: () => outgoing.end(body.subarray(body.length >> 1)) };
+  clientRequest.write(body.subarray(0, body.length >> 1));
+  return { response, finish: () => clientRequest.end(body.subarray(body.length >> 1)) };
 }

@@ -23,11 +23,11 @@ const REMAINS: [what: string, file: string][] = [
 ];
 
 for (const state of ['missing', 'empty']) {
-  test.each(REMAINS)(`does not replace a database that is ${state} while %s remains`, (what, file) => {
+  test.each(REMAINS)(`does not replace a database that is ${state} while %s remains`, (remainder, file) => {
     const dataDir = remains(file, state);
-    const open = () => openDatabase(join(dataDir, 'app.db'));
-    expect(open).toThrow(FatalError);
-    expect(open).toThrow(`app.db is missing or empty, but ${dataDir} still contains ${what}.`);
+    const openRemains = () => openDatabase(join(dataDir, 'app.db'));
+    expect(openRemains).toThrow(FatalError);
+    expect(openRemains).toThrow(`app.db is missing or empty, but ${dataDir} still contains ${remainder}.`);
     expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');
     expect(readdirSync(dataDir, { recursive: true })).toContain(file);
   });
@@ -54,18 +54,18 @@ test.runIf(canMount)('reports a full disk as an error worth retrying', async () 
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
   // The disk has one folder without a database, and another whose upgrade needs free space.
-  const old = join(disk, 'old');
-  openDatabase(join(old, 'app.db')).$client.close();
+  const oldFolder = join(disk, 'old');
+  openDatabase(join(oldFolder, 'app.db')).$client.close();
   mkdirSync(join(disk, 'new'));
   fill(join(disk, 'ballast'));
-  for (const dataDir of [join(disk, 'new'), old]) {
+  for (const dataDir of [join(disk, 'new'), oldFolder]) {
     const { code, output } = await start(dataDir);
     expect(output).toContain('There is no space left');
     expect(output).not.toContain('restore');
     expect([code, output]).toEqual([1, expect.not.stringMatching(/^\s+at /m)]);
   }
   rmSync(join(disk, 'ballast'), { recursive: true });
-  openDatabase(join(old, 'app.db')).$client.close();
+  openDatabase(join(oldFolder, 'app.db')).$client.close();
 });
 
 test.runIf(canMount)('reports a read-only disk as an error worth retrying', async () => {

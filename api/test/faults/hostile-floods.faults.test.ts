@@ -34,27 +34,29 @@ test(`XML of a megabyte on ${LINES} lines is never parsed`, async () => {
   expect(xml.length).toBeGreaterThan(MB);
   const agent = new Agent({ keepAlive: true, maxSockets: LINES });
   const statuses: (number | null)[] = [];
-  const others = watch();
+  const otherClients = watch();
   const initialCpuMs = cpuMs();
-  const until = performance.now() + SECONDS * 1_000;
+  const endTime = performance.now() + SECONDS * 1_000;
   const lines = Array.from({ length: LINES }, async () => {
-    while (performance.now() < until) statuses.push(await post('/api/posted-jobs', xml, 'text/xml', agent));
+    while (performance.now() < endTime) statuses.push(await post('/api/posted-jobs', xml, 'text/xml', agent));
   });
   await Promise.all(lines);
-  const each = (cpuMs() - initialCpuMs) / statuses.length;
+  const msPerRequest = (cpuMs() - initialCpuMs) / statuses.length;
   agent.destroy();
-  console.log(`${statuses.length} × 1 MB of XML, ${each.toFixed(1)} ms of processor each; ${await others.stop()}`);
+  console.log(
+    `${statuses.length} × 1 MB of XML, ${msPerRequest.toFixed(1)} ms of processor each; ${await otherClients.stop()}`,
+  );
   // Null is a connection that was closed before the body had been sent.
   expect(statuses.filter((status) => status !== 413 && status !== 429 && status !== null)).toEqual([]);
   // Parsing one would take 50 ms and more.
-  expect(each).toBeLessThan(20);
+  expect(msPerRequest).toBeLessThan(20);
 });
 
 test(`checks ${CVS} hostile CVs outside the serving process`, async () => {
   const resume = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
-  const others = watch();
+  const otherClients = watch();
   const initialCpuMs = cpuMs();
-  const sent = Array.from({ length: CVS }, async (_, n) => {
+  const submissions = Array.from({ length: CVS }, async (_, n) => {
     const body = applicationForm({ jobId: installation.jobId, email: `c${n}@example.com`, resume });
     const response = await fetch(`${server.url}/api/applications`, {
       method: 'POST',
@@ -64,34 +66,36 @@ test(`checks ${CVS} hostile CVs outside the serving process`, async () => {
     await response.text();
     return response.status;
   });
-  const statuses = await Promise.all(sent);
-  const each = (cpuMs() - initialCpuMs) / CVS;
-  console.log(`${CVS} hostile CVs, ${each.toFixed(1)} ms of processor each; ${await others.stop()}`);
+  const statuses = await Promise.all(submissions);
+  const msPerRequest = (cpuMs() - initialCpuMs) / CVS;
+  console.log(`${CVS} hostile CVs, ${msPerRequest.toFixed(1)} ms of processor each; ${await otherClients.stop()}`);
   expect(statuses.filter((status) => ![201, 422, 503].includes(status))).toEqual([]);
   // The check of one takes 130 ms and more.
-  expect(each).toBeLessThan(50);
+  expect(msPerRequest).toBeLessThan(50);
 });
 
 test.each([
   ['16 MB of nested elements', '<a>'.repeat((16 * MB) / 3)],
   ['10,000 unmatched closing tags', `<rss><channel>${'<a></b>'.repeat(10_000)}`],
 ])('an export with %s is refused within little memory', async (_, xml) => {
-  const before = memory();
-  let most = 0;
+  const initialMemory = memory();
+  let peakMemory = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, memory());
+    peakMemory = Math.max(peakMemory, memory());
   }, 20);
-  const others = watch();
+  const otherClients = watch();
   const body = new FormData();
   body.append('file', new Blob([xml]), 'export.xml');
   const headers = { cookie: installation.cookie, origin: ORIGIN };
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await fetch(`${server.url}/api/imports/file`, { method: 'POST', body, headers });
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   clearInterval(timer);
-  console.log(`refused after ${seconds} s, +${Math.round((most - before) / MB)} MB; ${await others.stop()}`);
+  console.log(
+    `refused after ${seconds} s, +${Math.round((peakMemory - initialMemory) / MB)} MB; ${await otherClients.stop()}`,
+  );
   expect(status).toBe(422);
-  expect(most - before).toBeLessThan(MAX_GROWTH);
+  expect(peakMemory - initialMemory).toBeLessThan(MAX_GROWTH);
 });
 
 function post(path: string, body: Buffer, type: string, agent: Agent): Promise<number | null> {

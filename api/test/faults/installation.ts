@@ -68,10 +68,10 @@ interface ServerOptions {
 /** Resolves when it responds. */
 export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
   // Many starts follow, and a killed process leaves no compiled code for the next.
-  const compiled = join(process.env.NODE_COMPILE_CACHE ?? tmpdir(), 'server');
-  if (!existsSync(compiled)) {
+  const compiledMark = join(process.env.NODE_COMPILE_CACHE ?? tmpdir(), 'server');
+  if (!existsSync(compiledMark)) {
     await (await start(installation, { more: options.more, signal: options.signal })).stop();
-    writeFileSync(compiled, '');
+    writeFileSync(compiledMark, '');
   }
   return start(installation, options);
 }
@@ -102,20 +102,20 @@ async function start(
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit') as Server['ended'];
+  const exited = once(child, 'exit') as Server['ended'];
   await waitUntilHealthy(url, child, log);
   return {
     url,
     pid: child.pid ?? 0,
-    ended,
+    ended: exited,
     async stop() {
       child.kill('SIGTERM');
-      const [code] = await ended;
+      const [code] = await exited;
       return code;
     },
     async kill() {
       child.kill('SIGKILL');
-      await ended;
+      await exited;
     },
   };
 }
@@ -190,8 +190,12 @@ function resumeOf(key: string): Buffer {
 }
 
 async function send(url: string, { body, headers }: { body: FormData | string; headers: Record<string, string> }) {
-  const from = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
-  const init = { method: 'POST', body, headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers } };
+  const address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+  const init = {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json', 'x-forwarded-for': address, ...headers },
+  };
   try {
     const response = await fetch(url, init);
     return { status: response.status, body: JSON.parse(await response.text()) };

@@ -17,7 +17,7 @@ const CLIENTS = 8;
 test(
   `D6 C34 C43 ${CYCLES} kills under eight clients lose no acknowledged application, message or save`,
   async () => {
-    const { dataDir, ledger, log } = await killed(CYCLES);
+    const { dataDir, ledger, log } = await runWithKills(CYCLES);
     expect(acknowledged(ledger)).toBeGreaterThanOrEqual(CYCLES);
     console.log(`${CYCLES} kills, ${acknowledged(ledger)} acknowledged`);
     expect(losses(dataDir, ledger)).toEqual([]);
@@ -39,16 +39,16 @@ test.each<[Mutant, RegExp]>([
   ['acknowledged before it is committed', /: no (row|message|version)/],
   ['files keep their temporary names', /: no file/],
 ])('the same test detects a server that breaks its promise: %s', async (mutant, loss) => {
-  const { dataDir, ledger } = await killed(2, mutant);
+  const { dataDir, ledger } = await runWithKills(2, mutant);
   expect(losses(dataDir, ledger).join('\n')).toMatch(loss);
 });
 
 /** Clients work while the server is killed, started and killed again. */
-async function killed(cycles: number, mutant?: Mutant) {
+async function runWithKills(cycles: number, mutant?: Mutant) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const installation = await prepare(dataDir);
-  const whole: Ledger = emptyLedger();
+  const fullLedger: Ledger = emptyLedger();
   const log: string[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const ledger: Ledger = emptyLedger();
@@ -62,9 +62,9 @@ async function killed(cycles: number, mutant?: Mutant) {
     await Promise.all(work);
     // Everything that earlier cycles acknowledged is checked again at the end.
     if (!mutant) expect(losses(dataDir, ledger), `cycle ${cycle}`).toEqual([]);
-    whole.applications.push(...ledger.applications);
-    whole.messages.push(...ledger.messages);
-    whole.saves.push(...ledger.saves);
+    fullLedger.applications.push(...ledger.applications);
+    fullLedger.messages.push(...ledger.messages);
+    fullLedger.saves.push(...ledger.saves);
   }
-  return { dataDir, ledger: whole, log };
+  return { dataDir, ledger: fullLedger, log };
 }

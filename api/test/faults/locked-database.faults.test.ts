@@ -51,28 +51,28 @@ function sendAll() {
 
 /** Requests repeatedly until stopped. Returns the longest wait for a response, in milliseconds. */
 function readAllTheTime() {
-  const stopping = new AbortController();
-  const read = async (path: string, headers: Record<string, string> = {}) => {
+  const stopController = new AbortController();
+  const measureReads = async (path: string, headers: Record<string, string> = {}) => {
     let longest = 0;
-    while (!stopping.signal.aborted) {
-      const began = performance.now();
+    while (!stopController.signal.aborted) {
+      const startedAt = performance.now();
       const response = await fetch(server.url + path, { headers });
       expect(response.status, path).toBe(200);
       await response.text();
-      longest = Math.max(longest, performance.now() - began);
+      longest = Math.max(longest, performance.now() - startedAt);
       await sleep(5);
     }
     return longest;
   };
   const { cookie } = installation;
   const waits = Promise.all([
-    read('/healthz'),
-    read('/api/content/jobs'),
-    read('/api/content/jobs?drafts=true', { cookie }),
+    measureReads('/healthz'),
+    measureReads('/api/content/jobs'),
+    measureReads('/api/content/jobs?drafts=true', { cookie }),
   ]);
   return {
     async stop(): Promise<number> {
-      stopping.abort();
+      stopController.abort();
       return Math.max(...(await waits));
     },
   };
@@ -86,21 +86,21 @@ test('briefly: writes wait until accepted, without delaying readers', async () =
   other.exec('UPDATE sessions SET lastSeenAt = lastSeenAt - 120000');
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
-  const sent = sendAll();
+  const pendingWrites = sendAll();
   await sleep(1_200);
   expect(acknowledged(ledger)).toBe(0);
   other.exec('ROLLBACK');
-  expect(new Set(await sent)).toEqual(new Set([201]));
+  expect(new Set(await pendingWrites)).toEqual(new Set([201]));
   expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
 });
 
 test('starts while another process keeps locking the database', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   // Writes like a long import: one transaction after another, with short pauses.
-  const importing = (async () => {
-    while (!stopping.signal.aborted) {
+  const importPromise = (async () => {
+    while (!stopController.signal.aborted) {
       other.exec('BEGIN IMMEDIATE');
       await sleep(600);
       other.exec('ROLLBACK');
@@ -110,8 +110,8 @@ test('starts while another process keeps locking the database', async () => {
   try {
     server = await startServer(installation);
   } finally {
-    stopping.abort();
-    await importing;
+    stopController.abort();
+    await importPromise;
   }
   const count = other.prepare("SELECT count(*) FROM facts WHERE name = 'retention.beganAt'").pluck();
   await expect.poll(() => count.get()).toBe(1);
@@ -122,13 +122,16 @@ test('rejects writes with 503 during a long lock, but serves reads', async () =>
   const readers = readAllTheTime();
   try {
     expect(new Set(await sendAll())).toEqual(new Set([503]));
-    const rejected = await fetch(`${server.url}/api/messages`, {
+    const rejectedResponse = await fetch(`${server.url}/api/messages`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', website: '', message: 'Please call me.' }),
     });
-    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await rejected.json()).toHaveProperty('message', 'The server is busy. Nothing was saved. Please try again.');
+    expect([rejectedResponse.status, rejectedResponse.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rejectedResponse.json()).toHaveProperty(
+      'message',
+      'The server is busy. Nothing was saved. Please try again.',
+    );
     expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
   } finally {
     other.exec('ROLLBACK');

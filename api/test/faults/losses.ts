@@ -23,40 +23,40 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
     const published = db.prepare(
       "SELECT json_extract(published, '$.title') AS title FROM documents WHERE id = ? AND seq IN (SELECT seq FROM changes)",
     );
-    const lost: string[] = [];
+    const lossList: string[] = [];
 
     const verdict = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
-    if (verdict !== 'ok') lost.push(`integrity: ${verdict}`);
+    if (verdict !== 'ok') lossList.push(`integrity: ${verdict}`);
     for (const { reference, email, sha256 } of ledger.applications) {
       const row = application.get(reference);
-      if (row?.email !== email) lost.push(`${reference}: no row`);
-      else if (!files.has(String(row.file))) lost.push(`${reference}: no file`);
-      else if (hashOf(join(folder, String(row.file))) !== sha256) lost.push(`${reference}: another file`);
-      else if (mailsOf(row.id) !== 2) lost.push(`${reference}: ${mailsOf(row.id)} mails`);
+      if (row?.email !== email) lossList.push(`${reference}: no row`);
+      else if (!files.has(String(row.file))) lossList.push(`${reference}: no file`);
+      else if (hashOf(join(folder, String(row.file))) !== sha256) lossList.push(`${reference}: another file`);
+      else if (mailsOf(row.id) !== 2) lossList.push(`${reference}: ${mailsOf(row.id)} mails`);
     }
     for (const { reference, text } of ledger.messages) {
       const row = message.get(reference);
-      if (row?.text !== text) lost.push(`${reference}: no message`);
-      else if (mailsOf(row.id) !== 1) lost.push(`${reference}: ${mailsOf(row.id)} mails`);
+      if (row?.text !== text) lossList.push(`${reference}: no message`);
+      else if (mailsOf(row.id) !== 1) lossList.push(`${reference}: ${mailsOf(row.id)} mails`);
     }
     for (const { id, version, title } of ledger.saves) {
       const row = revision.get(id, version);
-      if (!row || JSON.parse(String(row.data)).title !== title) lost.push(`${id}: no version ${version}`);
-      else if (published.get(id)?.title !== title) lost.push(`${id}: not published`);
+      if (!row || JSON.parse(String(row.data)).title !== title) lossList.push(`${id}: no version ${version}`);
+      else if (published.get(id)?.title !== title) lossList.push(`${id}: not published`);
     }
     // Each was sent under its own key, however often, so there must not be two.
     for (const [table, what] of [
       ['applications', 'email'],
       ['messages', "json_extract(data, '$.message')"],
     ]) {
-      const twice = `SELECT ${what} AS same FROM ${table} GROUP BY same HAVING count(*) > 1`;
-      for (const { same } of db.prepare(twice).all()) lost.push(`${table}: ${same} came twice`);
+      const duplicateQuery = `SELECT ${what} AS same FROM ${table} GROUP BY same HAVING count(*) > 1`;
+      for (const { same } of db.prepare(duplicateQuery).all()) lossList.push(`${table}: ${same} came twice`);
     }
     // A row without its file is a loss too, acknowledged or not.
     for (const { id } of db.prepare('SELECT id FROM resumes').all()) {
-      if (!files.has(String(id))) lost.push(`${id}: a row without its file`);
+      if (!files.has(String(id))) lossList.push(`${id}: a row without its file`);
     }
-    return lost;
+    return lossList;
   } catch (error) {
     return [`the database: ${error}`];
   } finally {

@@ -56,11 +56,11 @@ test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
   writeFileSync(join(dataDir, 'site/feeds/indeed.xml'), '<job>A job, told at length</job>'.repeat(500_000));
   await logIn();
   const initialMemory = memoryOf(server.pid);
-  const until = performance.now() + READING_MS;
+  const endTime = performance.now() + READING_MS;
   let isOver = false;
   const readers = Array.from({ length: READERS }, async (_, reader) => {
     const statuses: number[] = [];
-    for (let n = reader; performance.now() < until; n += READERS) {
+    for (let n = reader; performance.now() < endTime; n += READERS) {
       const headers = { 'x-forwarded-for': `198.51.100.${reader % 50}`, 'accept-encoding': n % 2 ? 'br' : 'identity' };
       const response = await fetch(server.url + address(n), { headers });
       for await (const _ of response.body ?? []);
@@ -68,7 +68,7 @@ test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
     }
     return statuses;
   });
-  const watching = (async () => {
+  const watcher = (async () => {
     const memory: number[] = [];
     while (!isOver) {
       await logIn();
@@ -78,7 +78,7 @@ test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
   })();
   const statuses = new Set((await Promise.all(readers)).flat());
   isOver = true;
-  const memory = await watching;
+  const memory = await watcher;
   expect(statuses).toContain(200);
   expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
   console.log(`memory +${mb(Math.max(...memory) - initialMemory)}`);

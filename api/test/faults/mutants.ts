@@ -13,14 +13,19 @@ const MUTANTS = {
     const { transaction } = Sqlite.prototype;
     Sqlite.prototype.transaction = function (this: Sqlite.Database, work: (...args: unknown[]) => unknown) {
       const inner = transaction.call(this, work);
-      const late = (...args: unknown[]) => {
+      const lateTransaction = (...args: unknown[]) => {
         if (!this.inTransaction) {
           this.exec('BEGIN IMMEDIATE');
           setTimeout(() => this.inTransaction && this.exec('COMMIT'), COMMIT_DELAY_MS);
         }
         return inner(...args);
       };
-      return Object.assign(late, { default: late, deferred: late, immediate: late, exclusive: late });
+      return Object.assign(lateTransaction, {
+        default: lateTransaction,
+        deferred: lateTransaction,
+        immediate: lateTransaction,
+        exclusive: lateTransaction,
+      });
     } as typeof transaction;
   },
   async 'synchronous is off'() {

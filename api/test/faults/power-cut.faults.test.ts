@@ -41,12 +41,12 @@ async function lossesOfPowerCut(mutant?: Mutant): Promise<string[]> {
   const server = await startServer(installation, { mutant });
   const work = Array.from({ length: 4 }, () => sendUntilDisconnected(server, installation, ledger).catch(() => {}));
   while (acknowledged(ledger) < 40 || ledger.applications.length < 5) await Promise.race([sleep(1), ...work]);
-  const known = structuredClone(ledger);
+  const knownLedger = structuredClone(ledger);
   disk.cutPower();
   await server.kill();
   await Promise.all(work);
   disk.mountAgain();
-  return losses(dataDir, known);
+  return losses(dataDir, knownLedger);
 }
 
 function makeDisk() {
@@ -84,11 +84,11 @@ function canMount(): boolean {
   truncateSync(image, 8 * MB);
   const folder = `${image}.mounted`;
   mkdirSync(folder);
-  const can =
+  const hasMounted =
     spawnSync('mkfs.ext4', ['-q', image]).status === 0 &&
     spawnSync('mount', ['-o', 'loop', image, folder]).status === 0 &&
     spawnSync('python3', ['-V']).status === 0;
   spawnSync('umount', [folder]);
   rmSync(join(image, '..'), { recursive: true, force: true });
-  return can;
+  return hasMounted;
 }

@@ -47,34 +47,34 @@ afterAll(async () => {
 });
 
 test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks do not stop others`, async () => {
-  const crowd = [
+  const slowClients = [
     ...Array.from({ length: UPLOADS }, (_, n) => sendSlowly('/api/applications', 'multipart/form-data; boundary=b', n)),
     ...Array.from({ length: WRITES }, (_, n) => sendSlowly('/api/messages', 'application/json', n)),
   ];
-  await Promise.all(crowd.map(({ isSent }) => isSent));
+  await Promise.all(slowClients.map(({ isSent }) => isSent));
   await sleep(1_000);
   const ledger = emptyLedger();
   const waits: number[] = [];
   const statuses: Record<string, number> = {};
-  const until = performance.now() + SECONDS * 1_000;
-  while (performance.now() < until) {
-    const began = performance.now();
+  const endTime = performance.now() + SECONDS * 1_000;
+  while (performance.now() < endTime) {
+    const startedAt = performance.now();
     const served = {
       apply: await apply(server, installation, ledger),
       write: await write(server, ledger),
       save: await save(server, installation, ledger),
       login: await logIn(),
     };
-    waits.push(performance.now() - began);
+    waits.push(performance.now() - startedAt);
     for (const [what, status] of Object.entries(served)) {
       statuses[`${what} ${status}`] = (statuses[`${what} ${status}`] ?? 0) + 1;
     }
     await sleep(100);
   }
-  for (const { stop } of crowd) stop();
-  const opened = crowd.reduce((sum, { opened }) => sum + opened(), 0);
+  for (const { stop } of slowClients) stop();
+  const connectionCount = slowClients.reduce((sum, { opened }) => sum + opened(), 0);
   console.log(
-    `${opened} slow requests; ${JSON.stringify(statuses)}, the four at most ${Math.round(Math.max(...waits))} ms`,
+    `${connectionCount} slow requests; ${JSON.stringify(statuses)}, the four at most ${Math.round(Math.max(...waits))} ms`,
   );
   expect(Object.keys(statuses).sort()).toEqual(['apply 201', 'login 200', 'save 201', 'write 201']);
   expect(Math.max(...waits)).toBeLessThan(HANG_MS);
@@ -85,17 +85,17 @@ test('disconnects only clients that send a body slower than 1 kB/s', async () =>
   try {
     await app.listen({ port: 0 });
     const slow = send(app, head('/api/messages', 'application/json'), '{"name": "');
-    const faster = send(app, head('/api/messages', 'application/json'), '{"name": "');
+    const fasterClient = send(app, head('/api/messages', 'application/json'), '{"name": "');
     const timer = setInterval(() => {
       slow.socket.write('a'.repeat(50));
-      faster.socket.write('a'.repeat(200));
+      fasterClient.socket.write('a'.repeat(200));
     }, 100);
     await expect.poll(() => slow.socket.destroyed).toBe(true);
     expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /);
     await sleep(1_500);
-    expect(faster.socket.destroyed).toBe(false);
+    expect(fasterClient.socket.destroyed).toBe(false);
     clearInterval(timer);
-    await expect.poll(() => faster.socket.destroyed).toBe(true);
+    await expect.poll(() => fasterClient.socket.destroyed).toBe(true);
   } finally {
     await close();
   }
@@ -108,20 +108,20 @@ test('disconnects clients that send or read nothing, but not slow readers', asyn
   try {
     await app.listen({ port: 0 });
     const get = 'GET /feeds/indeed.xml HTTP/1.1\r\nhost: x\r\n\r\n';
-    const idle = send(app, '');
+    const idleClient = send(app, '');
     const unread = send(app, get);
     unread.socket.pause();
     const reader = send(app, get);
     reader.socket.pause();
-    const reading = setInterval(() => reader.socket.read(1_000_000), 300);
-    const closed = Promise.all([idle, unread].map(({ socket }) => once(socket, 'close')));
-    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
-    await expect.poll(open).toBe(1);
+    const readTimer = setInterval(() => reader.socket.read(1_000_000), 300);
+    const bothClosed = Promise.all([idleClient, unread].map(({ socket }) => once(socket, 'close')));
+    const countOpen = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+    await expect.poll(countOpen).toBe(1);
     await sleep(1_500);
-    expect(await open()).toBe(1);
-    clearInterval(reading);
-    for (const { socket } of [idle, unread, reader]) socket.destroy();
-    await closed;
+    expect(await countOpen()).toBe(1);
+    clearInterval(readTimer);
+    for (const { socket } of [idleClient, unread, reader]) socket.destroy();
+    await bothClosed;
   } finally {
     await close();
   }
@@ -139,7 +139,7 @@ test('disconnects only clients that read a byte at a time', async () => {
   const readers: Socket[] = [];
   try {
     await app.listen({ port: 0 });
-    const read = (path: string, bytes: number) => {
+    const readSlowly = (path: string, bytes: number) => {
       const { socket } = send(app, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
       const timer = setInterval(() => socket.read(bytes), 100);
       socket.pause().once('close', () => clearInterval(timer));
@@ -147,11 +147,11 @@ test('disconnects only clients that read a byte at a time', async () => {
       return socket;
     };
     const paths = ['/api/content/changes?limit=1000', '/api/content/jobs?limit=1000'];
-    for (const path of paths) read(path, 1);
-    const faster = read('/api/content/changes?limit=1000', 200_000);
-    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
-    await expect.poll(open).toBe(1);
-    expect(faster.destroyed).toBe(false);
+    for (const path of paths) readSlowly(path, 1);
+    const fasterClient = readSlowly('/api/content/changes?limit=1000', 200_000);
+    const countOpen = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+    await expect.poll(countOpen).toBe(1);
+    expect(fasterClient.destroyed).toBe(false);
   } finally {
     for (const socket of readers) socket.destroy();
     await close();
@@ -161,7 +161,7 @@ test('disconnects only clients that read a byte at a time', async () => {
 test('limits connections for each network, including each one behind a proxy', async () => {
   const { app, close } = await startApp({ env: { TRUST_PROXY: '127.0.0.9' } });
   const sockets: Socket[] = [];
-  const open = (localAddress: string) => {
+  const openSocket = (localAddress: string) => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     sockets.push(socket);
@@ -173,13 +173,13 @@ test('limits connections for each network, including each one behind a proxy', a
   };
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const crowd = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.2')));
-    await expect.poll(() => crowd.filter(({ destroyed }) => !destroyed).length).toBe(256);
-    expect(await responds(await open('127.0.0.2'))).toBe(false);
-    expect(await responds(await open('127.0.0.3'))).toBe(true);
-    for (const socket of crowd) socket.destroy();
-    await expect.poll(async () => responds(await open('127.0.0.2'))).toBe(true);
-    const visitors = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.9')));
+    const slowClients = await Promise.all(Array.from({ length: 300 }, () => openSocket('127.0.0.2')));
+    await expect.poll(() => slowClients.filter(({ destroyed }) => !destroyed).length).toBe(256);
+    expect(await responds(await openSocket('127.0.0.2'))).toBe(false);
+    expect(await responds(await openSocket('127.0.0.3'))).toBe(true);
+    for (const socket of slowClients) socket.destroy();
+    await expect.poll(async () => responds(await openSocket('127.0.0.2'))).toBe(true);
+    const visitors = await Promise.all(Array.from({ length: 300 }, () => openSocket('127.0.0.9')));
     expect(await Promise.all(visitors.map(responds))).toEqual(Array(300).fill(true));
     expect(app.server.maxConnections).toBeGreaterThan(100);
   } finally {
@@ -188,8 +188,8 @@ test('limits connections for each network, including each one behind a proxy', a
   }
 });
 
-function head(path: string, type: string, from = '198.51.100.1'): string {
-  return `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: ${from}\r\n\r\n`;
+function head(path: string, type: string, address = '198.51.100.1'): string {
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: ${address}\r\n\r\n`;
 }
 
 interface Running {
@@ -199,13 +199,13 @@ interface Running {
 function send({ server }: Running, ...texts: string[]) {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1', () => texts.every((text) => socket.write(text)));
-  let received = '';
+  let receivedText = '';
   socket
     .on('error', () => undefined)
     .on('data', (data) => {
-      received += data;
+      receivedText += data;
     });
-  return { socket, received: () => received };
+  return { socket, received: () => receivedText };
 }
 
 /** Sends a byte at intervals, and starts again whenever it is disconnected. */
@@ -213,22 +213,22 @@ function sendSlowly(path: string, type: string, n: number) {
   const start = type.startsWith('multipart')
     ? '--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'
     : '{"name": "a';
-  const sent = Promise.withResolvers<void>();
+  const headSent = Promise.withResolvers<void>();
   let isOver = false;
-  let opened = 0;
-  let socket = open();
+  let connectionCount = 0;
+  let socket = openConnection();
   const timer = setInterval(() => socket.writable && socket.write('a'), 1_000);
-  function open(): Socket {
-    opened += 1;
+  function openConnection(): Socket {
+    connectionCount += 1;
     const connection = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
-      connection.write(head(path, type, `198.51.100.${n % NETWORKS}`) + start, () => sent.resolve());
+      connection.write(head(path, type, `198.51.100.${n % NETWORKS}`) + start, () => headSent.resolve());
     });
     return connection
       .on('error', () => undefined)
       .on('data', () => undefined)
       .on('close', async () => {
         await sleep(200);
-        if (!isOver) socket = open();
+        if (!isOver) socket = openConnection();
       });
   }
   const stop = () => {
@@ -236,7 +236,7 @@ function sendSlowly(path: string, type: string, n: number) {
     clearInterval(timer);
     socket.destroy();
   };
-  return { isSent: sent.promise, opened: () => opened, stop };
+  return { isSent: headSent.promise, opened: () => connectionCount, stop };
 }
 
 let logins = 0;

@@ -47,21 +47,21 @@ test(
   async () => {
     const ledger = emptyLedger();
     const serveOthers = async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const page = await fetch(`${server.url}/api/content/jobs`);
       const statuses = [page.status, await apply(server, installation, ledger), await write(server, ledger)];
       expect(statuses).toEqual([200, 201, 201]);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
     for (let n = 0; n < 10; n += 1) await serveOthers();
     const initialMemory = memoryOf(server.pid);
 
     const lines = Object.values(KINDS).flatMap((kind) => Array.from({ length: LINES }, (_, n) => trickle(...kind(n))));
-    const until = performance.now() + SECONDS * 1_000;
+    const endTime = performance.now() + SECONDS * 1_000;
     await expect.poll(() => partsIn(installation)).toBe(LINES);
     const waits: number[] = [];
     const memory: number[] = [];
-    while (performance.now() < until) {
+    while (performance.now() < endTime) {
       waits.push(await serveOthers());
       memory.push(memoryOf(server.pid));
       await sleep(100);
@@ -111,26 +111,26 @@ interface Line {
   response(): number;
 }
 
-function trickle(whole: string, slow: string, port = Number(new URL(server.url).port)): Line {
-  let received = '';
-  let at = 0;
-  const began = performance.now();
-  let ended: number | null = null;
-  const socket = connect(port, '127.0.0.1', () => socket.write(whole));
-  const timer = setInterval(() => socket.write(slow[at++ % slow.length] ?? ''), EVERY_MS);
+function trickle(wholeText: string, slowPart: string, port = Number(new URL(server.url).port)): Line {
+  let receivedText = '';
+  let position = 0;
+  const startedAt = performance.now();
+  let endedAt: number | null = null;
+  const socket = connect(port, '127.0.0.1', () => socket.write(wholeText));
+  const timer = setInterval(() => socket.write(slowPart[position++ % slowPart.length] ?? ''), EVERY_MS);
   socket.on('data', (data) => {
-    received += data;
+    receivedText += data;
   });
   socket
     .on('error', () => undefined)
     .on('close', () => {
       clearInterval(timer);
-      ended = performance.now();
+      endedAt = performance.now();
     });
   return {
     socket,
-    openFor: () => (ended ?? performance.now()) - began,
-    response: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0),
+    openFor: () => (endedAt ?? performance.now()) - startedAt,
+    response: () => Number(/^HTTP\/1\.1 (\d+)/.exec(receivedText)?.[1] ?? 0),
   };
 }
 

@@ -24,14 +24,14 @@ export async function arm(pid: number, { call, what, nth }: Fault): Promise<() =
     `inject=${call}:${what}:when=${nth}`,
   ];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = once(strace, 'exit');
+  const exited = once(strace, 'exit');
   const [output] = await once(strace.stderr, 'data');
   if (!String(output).includes('attached')) throw new Error(`strace: ${output}`);
   return async () => {
     strace.kill('SIGINT');
     // After its process was killed, strace may wait for a thread that no longer exists.
     const timer = setTimeout(() => strace.kill('SIGKILL'), 500);
-    await ended;
+    await exited;
     clearTimeout(timer);
   };
 }

@@ -25,7 +25,7 @@ const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
   : ['fsync', 'fdatasync', 'rename', 'pwrite64'];
 /** The many pages that one commit writes are tried at 1, 4, 16 … in the short run. */
-const after = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 4 : nth + 1);
+const nextNth = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 4 : nth + 1);
 
 /** Sockets and threads use these too: an error there breaks the connection or ends the server, and acknowledges nothing. */
 const MAY_CUT: ReadonlySet<string> = new Set(['write', 'writev', 'close']);
@@ -54,7 +54,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
       let server = await startServer(installation, { threads: 1 });
       onTestFinished(() => server.kill());
       for (const call of CALLS) {
-        for (let nth = 1; ; nth = after(nth, call)) {
+        for (let nth = 1; ; nth = nextNth(nth, call)) {
           const key = randomUUID();
           await sendWith(server, { call, what: 'signal=SIGKILL', nth }, () => request(server, key));
           if (await responds(server)) break;
@@ -74,15 +74,15 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
 
   test.each(['error=EIO', 'error=ENOSPC'] as const)(
     'is rejected as a whole at %s of any call, then accepted',
-    async (what) => {
+    async (faultKind) => {
       let failures = 0;
       let server = await startServer(installation, { threads: 1 });
       onTestFinished(() => server.kill());
       for (const call of CALLS) {
-        for (let nth = 1; ; nth = after(nth, call)) {
+        for (let nth = 1; ; nth = nextNth(nth, call)) {
           // An error in communicating with a thread may end it just after it has responded.
           if (MAY_CUT.has(call) && !(await responds(server))) server = await startServer(installation, { threads: 1 });
-          const status = await sendWith(server, { call, what, nth }, () => request(server, randomUUID()));
+          const status = await sendWith(server, { call, what: faultKind, nth }, () => request(server, randomUUID()));
           if (status === 201) break;
           failures += 1;
           if (status !== null || !MAY_CUT.has(call)) expect(status ?? 0, `${call} ${nth}`).toBeGreaterThanOrEqual(500);

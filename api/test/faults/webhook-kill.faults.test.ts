@@ -21,25 +21,25 @@ test('delivers the events of every acknowledged application after a kill', async
   db.insert(webhooks)
     .values({ ...row, createdAt: Date.now() })
     .run();
-  const more = { WEBHOOK_PRIVATE_HOSTS: receiver.host };
+  const extraEnv = { WEBHOOK_PRIVATE_HOSTS: receiver.host };
   const ledger = emptyLedger();
   receiver.respond = () => {};
   for (let cycle = 0; cycle < 3; cycle += 1) {
-    const server = await startServer(installation, { more });
+    const server = await startServer(installation, { more: extraEnv });
     expect(await apply(server, installation, ledger)).toBe(201);
     // While the receiver has the event and has not responded.
     if (cycle > 0) await expect.poll(() => receiver.calls.length).toBeGreaterThanOrEqual(cycle);
     await server.kill();
   }
   receiver.respond = (response) => void response.end();
-  const server = await startServer(installation, { more });
-  const isDone = () =>
+  const server = await startServer(installation, { more: extraEnv });
+  const areDelivered = () =>
     db
       .select()
       .from(webhookDeliveries)
       .all()
       .every(({ state }) => state === 'delivered');
-  await expect.poll(isDone).toBe(true);
+  await expect.poll(areDelivered).toBe(true);
   await server.stop();
   const references = receiver.calls.map((call) => {
     const { application } = verify(secret, call).data as { application: { reference: string } };

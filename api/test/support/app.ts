@@ -40,9 +40,9 @@ export async function startApp(
     /** A client logged in as a new user with this role. */
     async logIn(role: Role = 'administrator') {
       const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
-      const created = await createUser(db, { email, name: `The ${role}`, role, password: null }, app.clock.now());
-      if (!created) throw new Error('The address is taken.');
-      const user = { ...created, passwordHash: CHEAP_HASH };
+      const createdUser = await createUser(db, { email, name: `The ${role}`, role, password: null }, app.clock.now());
+      if (!createdUser) throw new Error('The address is taken.');
+      const user = { ...createdUser, passwordHash: CHEAP_HASH };
       db.update(users).set(user).where(eq(users.id, user.id)).run();
       const response = await logInAs(app, email, PASSWORD);
       return { ...client(app, { cookie: cookieOf(response), origin: ORIGIN }), cookie: cookieOf(response), user };
@@ -66,17 +66,17 @@ function cheapHash(): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${salt}$${key}`;
 }
 
-let empty: Buffer | undefined;
+let emptyBytes: Buffer | undefined;
 
 /** The file of a database with all its tables and no rows: making one takes as long as starting the rest of the app. */
 function emptyDatabase(): Buffer {
-  if (empty) return empty;
+  if (emptyBytes) return emptyBytes;
   const folder = mkdtempSync(join(tmpdir(), 'api-test-empty-'));
   const path = join(folder, 'app.db');
   openDatabase(path).$client.close();
-  empty = readFileSync(path);
+  emptyBytes = readFileSync(path);
   rmSync(folder, { recursive: true });
-  return empty;
+  return emptyBytes;
 }
 
 export function logInAs(app: TestApp, email: string, password: string, headers = {}) {
@@ -94,8 +94,8 @@ type TestApp = Awaited<ReturnType<typeof buildApp>>;
 function client(app: TestApp, headers: Record<string, string>) {
   const send =
     (method: InjectOptions['method']) =>
-    async (url: string, payload?: InjectOptions['payload'], more = {}) => {
-      const response = await app.inject({ method, url, payload, headers: { ...headers, ...more } });
+    async (url: string, payload?: InjectOptions['payload'], extraHeaders = {}) => {
+      const response = await app.inject({ method, url, payload, headers: { ...headers, ...extraHeaders } });
       const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
       return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
     };

@@ -50,9 +50,9 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
 export function addJob(
   db: Database,
   now: number,
-  more: { expiresAt?: number; publish?: boolean; title?: string; id?: string; facts?: object } = {},
+  options: { expiresAt?: number; publish?: boolean; title?: string; id?: string; facts?: object } = {},
 ): string {
-  const { title = 'Platform engineer', facts, ...save } = more;
+  const { title = 'Platform engineer', facts, ...save } = options;
   const description = richTextFromPlain('A good job.');
   const data = { ...initialData(contentTypes.job.fields), ...TERMS, title, description, ...facts };
   return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
@@ -76,11 +76,11 @@ let senders = 0;
 
 async function post(url: string, body: RequestBody, headers: Record<string, string> = {}) {
   senders += 1;
-  const from = `198.51.${(senders >> 8) & 255}.${senders & 255}`;
+  const address = `198.51.${(senders >> 8) & 255}.${senders & 255}`;
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers },
+    headers: { accept: 'application/json', 'x-forwarded-for': address, ...headers },
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

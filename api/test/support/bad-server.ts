@@ -26,10 +26,10 @@ export const BAD_STORAGES: typeof BAD_SERVERS = {
 
 /** Resolves to its port. It stops after the test, or when `stop` is called. */
 export async function startBadServer(serve: (socket: Socket) => void) {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => {}).on('close', () => open.delete(socket));
+    openSockets.add(socket);
+    socket.on('error', () => {}).on('close', () => openSockets.delete(socket));
     // Consumes the input like a real server.
     socket.resume();
     serve(socket);
@@ -38,7 +38,7 @@ export async function startBadServer(serve: (socket: Socket) => void) {
   await once(server, 'listening');
   const stop = async () => {
     server.close();
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     if (server.listening) await once(server, 'close');
   };
   onTestFinished(stop);

@@ -32,7 +32,7 @@ export async function startBullhorn(jobs: Entity[]) {
     waitUntil: 0,
     refused: [] as string[],
     loginInfo: '',
-    stop: () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections()),
+    stop: () => new Promise<void>((callback) => void server.close(() => callback()).closeAllConnections()),
   };
 
   const server = createServer(async (request, response) => {
@@ -71,9 +71,9 @@ export async function startBullhorn(jobs: Entity[]) {
       tokens.add(token);
       return send(response, 302, null, { location: `https://agency.example/?code=${token}` });
     }
-    const given = searchParams.get('code') ?? searchParams.get('access_token') ?? '';
+    const givenToken = searchParams.get('code') ?? searchParams.get('access_token') ?? '';
     // A code and an access token can be used once.
-    if (method !== 'POST' || !tokens.delete(given)) return send(response, 401, { error: 'invalid_grant' });
+    if (method !== 'POST' || !tokens.delete(givenToken)) return send(response, 401, { error: 'invalid_grant' });
     tokens.add(token);
     if (pathname === '/oauth/token' && has('client_id', 'client_secret'))
       return send(response, 200, { access_token: token });
@@ -83,13 +83,13 @@ export async function startBullhorn(jobs: Entity[]) {
   /** Handles a call; null if the path does not exist. */
   function act(method: string, { pathname, searchParams }: URL, body: Record<string, unknown>): object | null {
     const [, kind, type, id = '', part = ''] = PATHS.exec(pathname) ?? [];
-    const candidate = candidates.find((one) => one.id === Number(id) && !one.isDeleted);
-    const changed = (changedEntityId: number, changeType: string) => ({ changedEntityId, changeType });
+    const candidate = candidates.find((person) => person.id === Number(id) && !person.isDeleted);
+    const changeEvent = (changedEntityId: number, changeType: string) => ({ changedEntityId, changeType });
     if (kind === 'query') return { data: find(type === 'JobOrder' ? jobs : candidates, searchParams) };
     if (kind === 'entity' && method === 'PUT') {
       ids += 1;
       candidates.push({ isDeleted: false, ...body, id: ids });
-      return changed(ids, 'INSERT');
+      return changeEvent(ids, 'INSERT');
     }
     if (!candidate) return null;
     if (part === 'fileAttachments') return { data: files.filter((file) => file.candidateId === candidate.id) };
@@ -103,16 +103,16 @@ export async function startBullhorn(jobs: Entity[]) {
       return index < 0 ? null : files.splice(index, 1);
     }
     Object.assign(candidate, method === 'DELETE' ? { isDeleted: true } : body);
-    return changed(candidate.id, method === 'DELETE' ? 'DELETE' : 'UPDATE');
+    return changeEvent(candidate.id, method === 'DELETE' ? 'DELETE' : 'UPDATE');
   }
 
   /** Conditions are `name=value`, joined with AND. */
   function find(rows: Entity[], searchParams: URLSearchParams) {
     const conditions = (searchParams.get('where') ?? '').split(' AND ').map((text) => text.split('='));
-    const fits = (row: Entity) =>
+    const matchesConditions = (row: Entity) =>
       conditions.every(([name = '', value]) => String(row[name]) === value?.replaceAll("'", ''));
     const start = Number(searchParams.get('start'));
-    return rows.filter(fits).slice(start, start + Number(searchParams.get('count')));
+    return rows.filter(matchesConditions).slice(start, start + Number(searchParams.get('count')));
   }
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -21,7 +21,7 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
   if (status !== 201) throw new Error(`The application was rejected with ${status}.`);
   const { reference } = body as { reference: string };
   const { id } = rowOf(server, reference) ?? { id: '' };
-  const page = new URL(linkIn(letterTo(server, id)));
+  const page = new URL(findLink(letterTo(server, id)));
   const url = server.url + page.pathname;
   return {
     id,
@@ -32,16 +32,17 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
     resume: () => server.db.select().from(resumes).where(eq(resumes.applicationId, id)).get(),
     events: () => server.db.select().from(submissionEvents).where(eq(submissionEvents.submissionId, id)).all(),
     mails: () => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all(),
-    get: (path = '') => read(fetch(url + path, { headers: BROWSER })),
-    post: (path: string, body?: FormData) => read(fetch(url + path, { method: 'POST', body, headers: BROWSER })),
+    get: (path = '') => readResponse(fetch(url + path, { headers: BROWSER })),
+    post: (path: string, body?: FormData) =>
+      readResponse(fetch(url + path, { method: 'POST', body, headers: BROWSER })),
   };
 }
 
 /** Records an action of staff, after which the law requires a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
-  const patched = await change(recruiter, `/api/applications/${id}`, { status });
-  if (patched.status !== 200) throw new Error(`The status was rejected with ${patched.status}.`);
+  const patchResponse = await change(recruiter, `/api/applications/${id}`, { status });
+  if (patchResponse.status !== 200) throw new Error(`The status was rejected with ${patchResponse.status}.`);
 }
 
 /** A new stage, with blank wording unless given. */
@@ -68,12 +69,12 @@ function letterTo(server: IntakeServer, id: string): string {
   return mails.find(({ kind }) => kind === 'application.acknowledgement')?.mail.text ?? '';
 }
 
-function linkIn(text: string): string {
+function findLink(text: string): string {
   return /http\S+\/my-application\/[\w-]{43}(?=\s)/.exec(text)?.[0] ?? '';
 }
 
-async function read(pending: Promise<Response>) {
-  const response = await pending;
+async function readResponse(pendingResponse: Promise<Response>) {
+  const response = await pendingResponse;
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
 }

@@ -12,8 +12,8 @@ import { makePdf } from './resume-files.ts';
 export async function settled(server: IntakeServer) {
   server.app.candidates.wake();
   await expect.poll(() => server.db.select().from(candidatePending).all(), { timeout: 60_000 }).toEqual([]);
-  const unplaced = server.db.select({ id: candidates.id }).from(candidates).where(isNull(candidates.placeBy));
-  await expect.poll(() => unplaced.all(), { timeout: 60_000 }).toEqual([]);
+  const unplacedCandidates = server.db.select({ id: candidates.id }).from(candidates).where(isNull(candidates.placeBy));
+  await expect.poll(() => unplacedCandidates.all(), { timeout: 60_000 }).toEqual([]);
 }
 
 /** Removes everyone who has applied or written, for tests that share an app. Files stay. */
@@ -28,8 +28,8 @@ let letters = 0;
 export async function apply(server: IntakeServer, form: Record<string, unknown> & { words?: string } = {}) {
   letters += 1;
   const { words = 'Ada Lovelace', ...rest } = form;
-  const sent = { coverLetter: `Letter ${letters}`, resume: makePdf({ words }), ...rest };
-  const { status, body } = await server.apply(sent);
+  const applicationFields = { coverLetter: `Letter ${letters}`, resume: makePdf({ words }), ...rest };
+  const { status, body } = await server.apply(applicationFields);
   if (status !== 201) throw new Error(`The application was rejected with ${status}.`);
   const { reference } = body as { reference: string };
   const row = server.db.$client.prepare('SELECT id FROM applications WHERE reference = ?').get(reference);

@@ -10,14 +10,14 @@ interface FakeClock {
 /** A clock that stands still until it is moved. */
 export function fakeClock(start: string): Clock & FakeClock {
   let now = Date.parse(start);
-  let waiting: { time: number; task: () => void }[] = [];
+  let waitingTasks: { time: number; task: () => void }[] = [];
   const clock: Clock & FakeClock = {
     now: () => now,
     at(time, task) {
       const entry = { time, task };
-      waiting.push(entry);
+      waitingTasks.push(entry);
       return () => {
-        waiting = waiting.filter((other) => other !== entry);
+        waitingTasks = waitingTasks.filter((other) => other !== entry);
       };
     },
     async advance(ms) {
@@ -25,9 +25,9 @@ export function fakeClock(start: string): Clock & FakeClock {
       // A task that has just run sets its next time first.
       await new Promise(setImmediate);
       for (;;) {
-        const earliestTask = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+        const earliestTask = waitingTasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
         if (!earliestTask) break;
-        waiting = waiting.filter((other) => other !== earliestTask);
+        waitingTasks = waitingTasks.filter((other) => other !== earliestTask);
         now = Math.max(now, earliestTask.time);
         earliestTask.task();
         await new Promise(setImmediate);

@@ -26,8 +26,8 @@ export interface FakePublisher {
 
 /** A stand-in for the publisher, which speaks its protocol and publishes nothing. */
 export function startPublisher(port = 0): Promise<FakePublisher> {
-  const asked: number[] = [];
-  const fake = { asked, full: 0 };
+  const requestedChanges: number[] = [];
+  const fake = { asked: requestedChanges, full: 0 };
   const state: FakePublisher['state'] = {
     isFailing: false,
     isSlow: false,
@@ -46,17 +46,24 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
     await state.held;
     const errors = state.isFailing ? [{ path: '/blog', message: 'It does not render.' }] : [];
     const pages = [{ path: '/', action: 'written' }];
-    const shared = { applied: body.change, errors, edge: state.edge };
-    if (request.url === '/publish') asked.push(body.change);
+    const sharedFields = { applied: body.change, errors, edge: state.edge };
+    if (request.url === '/publish') requestedChanges.push(body.change);
     if (request.url === '/publish-everything') {
       fake.full += 1;
       await state.fullHeld;
     }
     const responses: Record<string, object> = {
-      '/publish': { ...shared, state: state.isFailing ? 'failed' : 'live', pages, pageCount: 1, bytes: 9, ms: 1.5 },
+      '/publish': {
+        ...sharedFields,
+        state: state.isFailing ? 'failed' : 'live',
+        pages,
+        pageCount: 1,
+        bytes: 9,
+        ms: 1.5,
+      },
       '/publish-everything': {
-        ...shared,
-        applied: asked.at(-1) ?? 0,
+        ...sharedFields,
+        applied: requestedChanges.at(-1) ?? 0,
         state: 'live',
         pages,
         pageCount: 7,
@@ -65,7 +72,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
       },
       '/edges': (body.changes ?? []).map(() => state.edge),
       '/status': {
-        applied: asked.at(-1) ?? 0,
+        applied: requestedChanges.at(-1) ?? 0,
         errors,
         compiled: 'x',
         pages: 1,
@@ -83,7 +90,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {
-      const stop = () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections());
+      const stop = () => new Promise<void>((callback) => void server.close(() => callback()).closeAllConnections());
       resolve(Object.assign(fake, { port: (server.address() as AddressInfo).port, state, stop }));
     });
   });

@@ -10,8 +10,8 @@ export const GREEN = { r: 18, g: 64, b: 47 };
 /** The left half coral, the right half green. */
 export function halves(width: number, height: number) {
   const pixel = ({ r, g, b }: typeof CORAL) => Buffer.from([r, g, b]);
-  const left = Buffer.alloc(Math.ceil(width / 2) * 3, pixel(CORAL));
-  const row = Buffer.concat([left, Buffer.alloc(width * 3 - left.length, pixel(GREEN))]);
+  const leftHalf = Buffer.alloc(Math.ceil(width / 2) * 3, pixel(CORAL));
+  const row = Buffer.concat([leftHalf, Buffer.alloc(width * 3 - leftHalf.length, pixel(GREEN))]);
   return sharp(Buffer.alloc(row.length * height, row), { raw: { width, height, channels: 3 } });
 }
 

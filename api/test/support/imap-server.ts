@@ -40,7 +40,7 @@ export async function startImap() {
   const config = join(folder, 'dovecot.conf');
   writeFileSync(config, settings({ folder, port, uid, gid, user }));
   let child = await launch();
-  let delivered = 0;
+  let deliveredCount = 0;
 
   function createMailFolder(path: string) {
     mkdirSync(path, { recursive: true });
@@ -48,15 +48,15 @@ export async function startImap() {
   }
 
   async function launch() {
-    const started = spawn(DOVECOT, ['-F', '-c', config], { stdio: 'ignore' });
+    const startedProcess = spawn(DOVECOT, ['-F', '-c', config], { stdio: 'ignore' });
     for (let n = 0; n < 500 && !(await answers(port)); n += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    return started;
+    return startedProcess;
   }
 
   async function halt() {
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   }
 
   return {
@@ -65,9 +65,9 @@ export async function startImap() {
     url: `imap://replies:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
     /** Puts an email into the mailbox, as a mail server does at the time `at`. */
     deliver(raw: string | Buffer, at = Date.now()) {
-      delivered += 1;
+      deliveredCount += 1;
       // Numbers of ten digits: Maildir gives out UIDs in the order of the names.
-      const name = `${1_700_000_000 + delivered}.M${delivered}P1.test`;
+      const name = `${1_700_000_000 + deliveredCount}.M${deliveredCount}P1.test`;
       const path = join(mail, 'tmp', name);
       writeFileSync(path, typeof raw === 'string' ? raw.replace(/\r?\n/g, '\r\n') : raw);
       chownSync(path, uid, gid);
@@ -110,7 +110,7 @@ interface Account {
 function account(): Account {
   const { uid, gid, username } = userInfo();
   if (uid !== 0) return { uid, gid, user: username };
-  const id = (what: string) => Number(execFileSync('id', [what, 'dovecot'], { encoding: 'utf8' }));
+  const id = (option: string) => Number(execFileSync('id', [option, 'dovecot'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g'), user: 'dovecot' };
 }
 

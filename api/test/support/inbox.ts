@@ -19,8 +19,8 @@ export async function changeMany(client: Client, path: string, ids: readonly str
 
 /** Returns each of these ids with its version, or 0 if it does not exist. */
 export function seen(client: Client, path: string, ids: readonly string[]) {
-  const read = async (id: string) => ({ id, version: (await client.get(`${path}/${id}`)).body.version ?? 0 });
-  return Promise.all(ids.map(read));
+  const readVersion = async (id: string) => ({ id, version: (await client.get(`${path}/${id}`)).body.version ?? 0 });
+  return Promise.all(ids.map(readVersion));
 }
 
 /** Undoes the last change of this kind. */

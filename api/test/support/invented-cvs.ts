@@ -10,18 +10,24 @@ export interface InventedCv {
   body: string;
 }
 
-const words = (list: string) => list.split(' ');
+const splitWords = (list: string) => list.split(' ');
 const phrases = (list: string) => list.split(', ');
-const FIRST = words('Amara Bilal Carys Dmitri Elin Farida Gethin Hana Iqbal Jodie Kofi Lowri Mateusz Nia Owain Priya');
-const LAST = words('Abbott Banerjee Clarke Davies Evans Fraser Grant Hughes Ismail Jones Kaur Lewis Mensah Nowak');
-const DID = words('Planned Ran Checked Managed Repaired Organised Supervised Improved Recorded Led Reviewed Cut');
-const KIND = words('chilled frozen weekly inbound outbound mixed urgent hazardous seasonal imported oversized sealed');
-const THING = words('pallets parcels invoices trailers cages orders rotas stocktakes inspections briefings forklifts');
+const FIRST = splitWords(
+  'Amara Bilal Carys Dmitri Elin Farida Gethin Hana Iqbal Jodie Kofi Lowri Mateusz Nia Owain Priya',
+);
+const LAST = splitWords('Abbott Banerjee Clarke Davies Evans Fraser Grant Hughes Ismail Jones Kaur Lewis Mensah Nowak');
+const DID = splitWords('Planned Ran Checked Managed Repaired Organised Supervised Improved Recorded Led Reviewed Cut');
+const KIND = splitWords(
+  'chilled frozen weekly inbound outbound mixed urgent hazardous seasonal imported oversized sealed',
+);
+const THING = splitWords(
+  'pallets parcels invoices trailers cages orders rotas stocktakes inspections briefings forklifts',
+);
 const PLACE = phrases('a parcel hub, a family brewery, an airport shed, a hospital pharmacy, a bakery, a paper mill');
-const TOWN = words('Daventry Tilbury Leeds Maidstone Swansea Carlisle Goole Dundee Telford Bristol Corby Widnes');
+const TOWN = splitWords('Daventry Tilbury Leeds Maidstone Swansea Carlisle Goole Dundee Telford Bristol Corby Widnes');
 const TEAM = phrases('on nights, on two shifts, on my own, with a small team, with five colleagues, with agency staff');
 const RESULT = phrases('without an accident, within budget, at short notice, to audit, with a scanner, at Christmas');
-const SPARE = words('carefully nightly regional junior thorough bilingual hourly coastal modern steady practical');
+const SPARE = splitWords('carefully nightly regional junior thorough bilingual hourly coastal modern steady practical');
 
 const FORM = [
   'Curriculum vitae for the position advertised. Please write your experience under the headings below.',
@@ -35,11 +41,11 @@ const FORM = [
 export function inventCvs(seed: number) {
   let state = seed;
   let people = 0;
-  const below = (max: number) => {
+  const randomBelow = (max: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * max);
   };
-  const pick = (list: readonly string[]) => list[below(list.length)] ?? '';
+  const pick = (list: readonly string[]) => list[randomBelow(list.length)] ?? '';
   const onForm = (body: string): InventedCv => {
     people += 1;
     const fullName = `${pick(FIRST)} ${pick(LAST)}`;
@@ -55,10 +61,10 @@ export function inventCvs(seed: number) {
   return {
     cv: (sentences = 24) => onForm(Array.from({ length: sentences }, sentence).join('\n')),
     /** A copy for another person with `changes` words replaced, 2 to 8 by default. */
-    copyOf({ body }: InventedCv, changes = 2 + below(7)): InventedCv {
-      const copied = body.split(/\s+/);
-      for (let change = 0; change < changes; change += 1) copied[below(copied.length)] = pick(SPARE);
-      return onForm(copied.join(' '));
+    copyOf({ body }: InventedCv, changes = 2 + randomBelow(7)): InventedCv {
+      const copiedWords = body.split(/\s+/);
+      for (let change = 0; change < changes; change += 1) copiedWords[randomBelow(copiedWords.length)] = pick(SPARE);
+      return onForm(copiedWords.join(' '));
     },
   };
 }

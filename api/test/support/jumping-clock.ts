@@ -9,7 +9,7 @@ const MAX_STEP_MS = 60_000;
  */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
   let ahead = 0;
-  const waiting = new Map<() => void, () => void>();
+  const waitingTasks = new Map<() => void, () => void>();
   const now = () => Date.now() + ahead;
   return {
     now,
@@ -17,24 +17,24 @@ export function jumpingClock(): Clock & { jump(ms: number): void } {
       let timer: NodeJS.Timeout;
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(look, Math.min(Math.max(0, time - now()), MAX_STEP_MS)).unref();
+        timer = setTimeout(checkTime, Math.min(Math.max(0, time - now()), MAX_STEP_MS)).unref();
       };
-      const look = () => (now() < time ? wait() : run());
+      const checkTime = () => (now() < time ? wait() : run());
       const run = () => {
         clearTimeout(timer);
-        waiting.delete(wait);
+        waitingTasks.delete(wait);
         task();
       };
-      waiting.set(wait, run);
+      waitingTasks.set(wait, run);
       wait();
       return () => {
-        waiting.delete(wait);
+        waitingTasks.delete(wait);
         clearTimeout(timer);
       };
     },
     jump(ms) {
       ahead += ms;
-      for (const [wait, run] of [...waiting]) ms < 0 ? run() : wait();
+      for (const [wait, run] of [...waitingTasks]) ms < 0 ? run() : wait();
     },
   };
 }

@@ -25,47 +25,50 @@ export type Step = null | number | 'stall' | 'drop' | 'hang up';
 export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
 
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host = '127.0.0.1') {
-  const received: ReceivedMail[] = [];
+  const receivedMails: ReceivedMail[] = [];
   const behaviour = {
     sender: null as Step,
     recipient: (_address: string): Step => null,
     data: null as Step,
     stalled: 0,
   };
-  const take = (step: Step, done: (error?: Error | null) => void, session?: unknown) => {
+  const take = (step: Step, callback: (error?: Error | null) => void, session?: unknown) => {
     if (step === 'stall') {
       behaviour.stalled += 1;
       return;
     }
     if (step === 'drop') for (const connection of server.connections) breakLine(connection);
     else if (step === 'hang up') {
-      done();
-      const connection = [...server.connections].find((one) => (one as { session?: unknown }).session === session);
+      callback();
+      const connection = [...server.connections].find(
+        (smtpConnection) => (smtpConnection as { session?: unknown }).session === session,
+      );
       setImmediate(() => breakLine(connection));
-    } else done(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
+    } else callback(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onMailFrom: (_address, _session, done) => take(behaviour.sender, done),
-    onRcptTo: ({ address }, _session, done) => take(behaviour.recipient(address), done),
-    async onData(stream, session, done) {
+    onMailFrom: (_address, _session, callback) => take(behaviour.sender, callback),
+    onRcptTo: ({ address }, _session, callback) => take(behaviour.recipient(address), callback),
+    async onData(stream, session, callback) {
       const { envelope } = session;
       const parts = await stream.toArray().catch(() => null);
       // Drops an email whose sender was killed.
       if (!parts) return;
       const raw = Buffer.concat(parts).toString();
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const mail = {
-        from,
+        from: sender,
         to: envelope.rcptTo.map(({ address }) => address),
         raw,
         messageId: header(raw, 'Message-ID'),
       };
       // If the connection breaks now, the sender cannot know that the server has the email.
-      if (behaviour.data === null || behaviour.data === 'drop' || behaviour.data === 'hang up') received.push(mail);
-      take(behaviour.data, done, session);
+      if (behaviour.data === null || behaviour.data === 'drop' || behaviour.data === 'hang up')
+        receivedMails.push(mail);
+      take(behaviour.data, callback, session);
     },
     ...options,
   });
@@ -76,7 +79,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    received,
+    received: receivedMails,
     behaviour,
     async stop() {
       for (const connection of server.connections) breakLine(connection);
@@ -105,9 +108,9 @@ export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
 /** The app with a stopped clock, and its log. */
 export async function startMailApp(
   env: NodeJS.ProcessEnv = {},
-  given: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},
+  options: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},
 ) {
-  const { dataDir = mkdtempSync(join(tmpdir(), 'mail-test-')), clock = fakeClock('2026-11-21T09:00:00Z') } = given;
+  const { dataDir = mkdtempSync(join(tmpdir(), 'mail-test-')), clock = fakeClock('2026-11-21T09:00:00Z') } = options;
   const log: string[] = [];
   const server = await startApp({
     env: { MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>', MAIL_TO: 'team@orrinvale.example', ...env },
@@ -124,8 +127,14 @@ export async function startMailApp(
     log,
     /** Puts an email into the outbox as the app does, and wakes the worker. */
     queue(mail: Partial<OutgoingMail> = {}, kind = 'mail.test'): string {
-      const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
-      const id = queueMail(app, { kind, subjectId: 'subject', mail: whole });
+      const completeMail = {
+        to: 'ada@example.com',
+        subject: 'Hello',
+        text: 'Hello Ada',
+        html: '<p>Hello Ada</p>',
+        ...mail,
+      };
+      const id = queueMail(app, { kind, subjectId: 'subject', mail: completeMail });
       app.mail.wake();
       return id;
     },
@@ -144,10 +153,10 @@ export async function startMailApp(
 }
 
 /** Waits up to two minutes until the condition holds. */
-export async function until(isSo: () => boolean, what = 'what was waited for') {
+export async function until(isFulfilled: () => boolean, description = 'what was waited for') {
   const deadline = Date.now() + 120_000;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen.`);
+  while (!isFulfilled()) {
+    if (Date.now() > deadline) throw new Error(`${description} did not happen.`);
     await sleep(10);
   }
 }

@@ -9,7 +9,7 @@ import { header, startSmtp, until } from './mail.ts';
 
 export type MailServer = Awaited<ReturnType<typeof startConversation>>;
 
-export async function startConversation(more: NodeJS.ProcessEnv = {}) {
+export async function startConversation(env: NodeJS.ProcessEnv = {}) {
   const [imap, smtp] = [await startImap(), await startSmtp()];
   const log: string[] = [];
   const server = await startIntake({
@@ -19,15 +19,15 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
       MAIL_TO: 'team@orrinvale.example',
       INBOUND_IMAP_URL: imap.url,
       INBOUND_ADDRESS: ADDRESS,
-      ...more,
+      ...env,
     },
     logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   });
   const { db, app } = server;
   const recruiter = await server.logIn('recruiter');
-  const checked = () => app.incomingMail.state()?.checkedAt ?? 0;
+  const lastCheckedAt = () => app.incomingMail.state()?.checkedAt ?? 0;
   // Waits for the visit at the start, which could pass for a visit that a test asks for.
-  await until(() => checked() > 0, 'the first visit to the mailbox');
+  await until(() => lastCheckedAt() > 0, 'the first visit to the mailbox');
   return {
     ...server,
     imap,
@@ -41,13 +41,13 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
       const { status } = await recruiter.post(`/api/applications/${ada.id}/reply`, reply);
       if (status !== 200) throw new Error(`The reply was rejected with ${status}.`);
       const email = ada.row()?.email ?? '';
-      const isIt = ({ to, raw }: { to: string[]; raw: string }) =>
+      const isQuestion = ({ to, raw }: { to: string[]; raw: string }) =>
         to.includes(email) && raw.includes('When are you free?');
-      await until(() => smtp.received.some(isIt), 'the email');
-      const received = smtp.received.find(isIt);
-      const raw = received?.raw ?? '';
+      await until(() => smtp.received.some(isQuestion), 'the email');
+      const receivedMail = smtp.received.find(isQuestion);
+      const raw = receivedMail?.raw ?? '';
       const replyTo = /<([^>]+)>/.exec(header(raw, 'Reply-To'))?.[1] ?? header(raw, 'Reply-To');
-      return { ...ada, email, raw, replyTo, messageId: received?.messageId ?? '' };
+      return { ...ada, email, raw, replyTo, messageId: receivedMail?.messageId ?? '' };
     },
     emails: (submissionId: string) =>
       db
@@ -62,11 +62,11 @@ export async function startConversation(more: NodeJS.ProcessEnv = {}) {
     /** Reads the mailbox until nothing is new. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2));
-      const visitCount = checked();
+      const visitCount = lastCheckedAt();
       app.incomingMail.wake();
       // Hostile emails take a while on a busy machine.
-      for (let n = 0; n < 4 && checked() === visitCount; n += 1) {
-        await until(() => checked() > visitCount, 'a visit to the mailbox').catch((error) => {
+      for (let n = 0; n < 4 && lastCheckedAt() === visitCount; n += 1) {
+        await until(() => lastCheckedAt() > visitCount, 'a visit to the mailbox').catch((error) => {
           if (n === 3) throw error;
         });
       }

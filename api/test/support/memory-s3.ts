@@ -50,9 +50,9 @@ export async function startMemoryS3() {
     if (method === 'POST') return post(key, query, response);
     if (method === 'PUT') {
       const part = Number(query.get('partNumber'));
-      const none = request.headers['if-none-match'];
+      const noneMatch = request.headers['if-none-match'];
       const match = request.headers['if-match'];
-      if (none === '*' && object && !ignoresConditions) return fail(response, 412);
+      if (noneMatch === '*' && object && !ignoresConditions) return fail(response, 412);
       if (!ignoresConditions && match !== undefined && match !== object?.etag)
         return fail(response, object ? 412 : 404);
       if (part > 0) uploads.get(query.get('uploadId') ?? '')?.set(part, body);
@@ -81,9 +81,9 @@ export async function startMemoryS3() {
   }
 
   function list(query: URLSearchParams, response: ServerResponse) {
-    const after = query.get('marker') ?? '';
+    const marker = query.get('marker') ?? '';
     const matchingKeys = [...objects.keys()]
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > marker)
       .sort();
     const contents = matchingKeys.slice(0, PAGE).map((key) => {
       const at = new Date(objects.get(key)?.at ?? 0).toISOString();

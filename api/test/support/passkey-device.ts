@@ -28,44 +28,44 @@ export function passkeyDevice() {
   let userHandle = '';
   let counter = 0;
 
-  const authData = (flags: number, { rpId = 'localhost', isVerified = true, counter: reported }: Lies) => {
+  const authData = (flags: number, { rpId = 'localhost', isVerified = true, counter: reportedCounter }: Lies) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(reported ?? counter);
+    count.writeUInt32BE(reportedCounter ?? counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags | (isVerified ? FLAGS.verified : 0)]), count]);
   };
 
   return {
     /** The result of `navigator.credentials.create` in the browser. */
-    create({ challenge, user }: Options & { user: { id: string } }, lies: Lies = {}) {
+    create({ challenge, user }: Options & { user: { id: string } }, forgery: Lies = {}) {
       userHandle = user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const flags = FLAGS.present | FLAGS.newKey;
-      const data = [authData(flags, lies), Buffer.alloc(16), length, credentialId, coseKey(publicKey)];
-      const [fmt, attStmt] = lies.statement ?? ['none', new Map()];
+      const data = [authData(flags, forgery), Buffer.alloc(16), length, credentialId, coseKey(publicKey)];
+      const [fmt, attStmt] = forgery.statement ?? ['none', new Map()];
       const parts = new Map<string, unknown>([
         ['fmt', fmt],
         ['attStmt', attStmt],
         ['authData', Buffer.concat(data)],
       ]);
       const id = credentialId.toString('base64url');
-      const clientDataJSON = clientData('webauthn.create', challenge, lies).toString('base64url');
+      const clientDataJSON = clientData('webauthn.create', challenge, forgery).toString('base64url');
       const attestationObject = cbor(parts).toString('base64url');
       return { id, rawId: id, type: 'public-key', response: { attestationObject, clientDataJSON } };
     },
 
     /** The result of `navigator.credentials.get` in the browser. */
-    sign({ challenge }: Options, lies: Lies = {}) {
+    sign({ challenge }: Options, forgery: Lies = {}) {
       counter += 1;
-      const authenticatorData = authData(FLAGS.present, lies);
-      const client = clientData('webauthn.get', challenge, lies);
+      const authenticatorData = authData(FLAGS.present, forgery);
+      const client = clientData('webauthn.get', challenge, forgery);
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), privateKey);
-      const id = lies.id ?? credentialId.toString('base64url');
+      const id = forgery.id ?? credentialId.toString('base64url');
       const response = {
         authenticatorData: authenticatorData.toString('base64url'),
         clientDataJSON: client.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: lies.userHandle ?? userHandle,
+        userHandle: forgery.userHandle ?? userHandle,
       };
       return { id, rawId: id, type: 'public-key', response };
     },

@@ -63,12 +63,12 @@ export function makePdf({
 /** A PDF with `objects`, such as `<< /S /Launch >>`, in a compressed stream. `change` corrupts the stream. */
 export function makePdfWithObjectStream(
   objects: string,
-  { dictionary = '/Type /ObjStm /Filter /FlateDecode', change = (packed: Buffer) => packed } = {},
+  { dictionary = '/Type /ObjStm /Filter /FlateDecode', change = (compressedBytes: Buffer) => compressedBytes } = {},
 ): Buffer {
   const head = `9 0 10 ${objects.length} `;
-  const packed = change(deflateSync(`${head}${objects} << >>`));
-  const extra = `<< ${dictionary} /N 2 /First ${head.length} /Length ${packed.length} >>\nstream\r\n`;
-  return makePdf({ ballast: Buffer.concat([Buffer.from(extra), packed, Buffer.from('\nendstream')]) });
+  const compressedBytes = change(deflateSync(`${head}${objects} << >>`));
+  const extra = `<< ${dictionary} /N 2 /First ${head.length} /Length ${compressedBytes.length} >>\nstream\r\n`;
+  return makePdf({ ballast: Buffer.concat([Buffer.from(extra), compressedBytes, Buffer.from('\nendstream')]) });
 }
 
 /** A PDF 1.5 whose cross-reference table is a stream object. */
@@ -95,18 +95,20 @@ export function makeZip(parts: ZipPart[], comment = ''): Buffer {
   for (const { name, content, flags = 0, claimedSize, stored = false } of parts) {
     const raw = Buffer.from(content);
     const data = stored ? raw : deflateRawSync(raw);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(stored ? 0 : 8, 4);
-    common.writeUInt32LE(crc32(raw), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(claimedSize ?? raw.length, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), data]);
+    const commonHeader = Buffer.alloc(26);
+    commonHeader.writeUInt16LE(20, 0);
+    commonHeader.writeUInt16LE(flags, 2);
+    commonHeader.writeUInt16LE(stored ? 0 : 8, 4);
+    commonHeader.writeUInt32LE(crc32(raw), 10);
+    commonHeader.writeUInt32LE(data.length, 14);
+    commonHeader.writeUInt32LE(claimedSize ?? raw.length, 18);
+    commonHeader.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), commonHeader, Buffer.from(name), data]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]));
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), commonHeader, tail, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }
@@ -147,19 +149,19 @@ export function makeDocx({
   comment = '',
   xml = DOCUMENT_XML,
 }: DocxOptions = {}): Buffer {
-  const needed = [
+  const requiredParts = [
     { name: '[Content_Types].xml', content: types },
     { name: main, content: xml },
   ];
-  return makeZip([...first, ...needed, ...parts], comment);
+  return makeZip([...first, ...requiredParts, ...parts], comment);
 }
 
 /** A part that refers to others by type and target. */
-export function relationships(type: string, target: string, more = 'TargetMode="External"'): ZipPart {
+export function relationships(type: string, target: string, attributes = 'TargetMode="External"'): ZipPart {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return {
     name: 'word/_rels/settings.xml.rels',
-    content: `<Relationships xmlns="x"><Relationship Id="rId1" Type="${base}/${type}" Target="${target}" ${more}/></Relationships>`,
+    content: `<Relationships xmlns="x"><Relationship Id="rId1" Type="${base}/${type}" Target="${target}" ${attributes}/></Relationships>`,
   };
 }
 
@@ -214,14 +216,14 @@ export function makeDoc({
 
   const directory = Buffer.alloc(directorySectors * 512);
   for (const [i, name] of names.entries()) {
-    const at = i * 128;
-    directory.write(name, at, 'utf16le');
-    directory.writeUInt16LE((name.length + 1) * 2, at + 64);
-    directory[at + 66] = i === 0 ? 5 : i === 1 ? 2 : 1;
+    const entryOffset = i * 128;
+    directory.write(name, entryOffset, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, entryOffset + 64);
+    directory[entryOffset + 66] = i === 0 ? 5 : i === 1 ? 2 : 1;
     // Short streams are inside the root's own stream.
     const holdsText = isShort ? i === 0 : i === 1;
-    directory.writeUInt32LE(holdsText ? textStart : i === 0 ? END : 0, at + 116);
-    directory.writeUInt32LE(i === 1 ? length : holdsText ? text.length : 0, at + 120);
+    directory.writeUInt32LE(holdsText ? textStart : i === 0 ? END : 0, entryOffset + 116);
+    directory.writeUInt32LE(i === 1 ? length : holdsText ? text.length : 0, entryOffset + 120);
   }
 
   const header = Buffer.alloc(512, 0);

@@ -13,8 +13,8 @@ export async function startSftpServer() {
   const hostKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs1', format: 'pem' })
     .toString();
-  const parsed = utils.parseKey(hostKey);
-  if (parsed instanceof Error) throw parsed;
+  const parsedKey = utils.parseKey(hostKey);
+  if (parsedKey instanceof Error) throw parsedKey;
   const files = new Map<string, Buffer>();
   const connections = new Set<Connection>();
   const state = { visits: 0, password: 'a p@ss:word', cutUploads: false, loseBytes: false };
@@ -24,8 +24,8 @@ export async function startSftpServer() {
       .on('close', () => connections.delete(connection))
       .on('error', () => {})
       .on('authentication', (attempt) => {
-        const isRight = attempt.method === 'password' && attempt.password === state.password;
-        if (isRight && attempt.username === 'agency') attempt.accept();
+        const isCorrect = attempt.method === 'password' && attempt.password === state.password;
+        if (isCorrect && attempt.username === 'agency') attempt.accept();
         else attempt.reject(['password']);
       })
       .on('session', (accept) => {
@@ -35,16 +35,16 @@ export async function startSftpServer() {
 
   function serve(sftp: SFTPWrapper, connection: Connection) {
     state.visits += 1;
-    const open = new Map<number, { path: string }>();
+    const openFiles = new Map<number, { path: string }>();
     let nextHandle = 0;
     const handleOf = (entry: { path: string }) => {
-      open.set(nextHandle, entry);
+      openFiles.set(nextHandle, entry);
       const handle = Buffer.alloc(4);
       handle.writeUInt32BE(nextHandle);
       nextHandle += 1;
       return handle;
     };
-    const at = (handle: Buffer) => open.get(handle.readUInt32BE(0)) ?? { path: '' };
+    const fileOf = (handle: Buffer) => openFiles.get(handle.readUInt32BE(0)) ?? { path: '' };
     const attrsOf = (path: string) => ({
       mode: 0o100644,
       uid: 0,
@@ -60,17 +60,17 @@ export async function startSftpServer() {
       return sftp.handle(id, handleOf({ path }));
     });
     sftp.on('WRITE', (id: number, handle: Buffer, offset: number, data: Buffer) => {
-      const { path } = at(handle);
+      const { path } = fileOf(handle);
       if (state.cutUploads) return void connection.end();
-      const old = files.get(path) ?? Buffer.alloc(0);
-      const grown = Buffer.concat([old.subarray(0, offset), data]);
-      files.set(path, state.loseBytes ? grown.subarray(0, 10) : grown);
+      const oldContent = files.get(path) ?? Buffer.alloc(0);
+      const newContent = Buffer.concat([oldContent.subarray(0, offset), data]);
+      files.set(path, state.loseBytes ? newContent.subarray(0, 10) : newContent);
       return sftp.status(id, STATUS_CODE.OK);
     });
     const stat = (id: number, path: string) =>
       files.has(path) ? sftp.attrs(id, attrsOf(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
     sftp.on('STAT', stat).on('LSTAT', stat);
-    sftp.on('FSTAT', (id: number, handle: Buffer) => sftp.attrs(id, attrsOf(at(handle).path)));
+    sftp.on('FSTAT', (id: number, handle: Buffer) => sftp.attrs(id, attrsOf(fileOf(handle).path)));
     sftp.on('FSETSTAT', (id: number) => sftp.status(id, STATUS_CODE.OK));
     sftp.on('CLOSE', (id: number) => sftp.status(id, STATUS_CODE.OK));
   }
@@ -80,7 +80,7 @@ export async function startSftpServer() {
   return {
     files,
     state,
-    fingerprint: fingerprintOf(parsed.getPublicSSH()),
+    fingerprint: fingerprintOf(parsedKey.getPublicSSH()),
     url: `sftp://agency:a%20p%40ss%3Aword@127.0.0.1:${port}`,
     stop() {
       for (const connection of connections) connection.end();

@@ -13,11 +13,11 @@ export async function startForTokens(options: Parameters<typeof startApp>[0] = {
     /** Calls the API as a script whose token has this role. */
     async withToken(role: Role) {
       const { secret } = (await admin.post('/api/tokens', { name: `A script (${role})`, role })).body;
-      const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+      const call = async (method: string, path: string, body?: unknown, extraHeaders: Record<string, string> = {}) => {
         const headers = {
           authorization: `Bearer ${secret}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...more,
+          ...extraHeaders,
         };
         const response = await fetch(address + path, {
           method,

@@ -26,7 +26,7 @@ export async function startReceiver(port = 0) {
     types: () => receiver.events().map(({ type }) => type),
     url: '',
     host: '',
-    stop: () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections()),
+    stop: () => new Promise<void>((callback) => void server.close(() => callback()).closeAllConnections()),
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

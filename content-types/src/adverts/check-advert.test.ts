@@ -23,7 +23,7 @@ salary and room to grow. Half of the work is planned. The other half is finding 
 partner, always the same. Two days, two nights, four off. You talk to the people at the lines, and they tell you what they
 heard. We train you on the new extruder.`;
 
-const good: Job = {
+const goodJob: Job = {
   ...initialData(contentTypes.job.fields),
   title: 'Maintenance Engineer',
   basis: 'permanent',
@@ -34,20 +34,20 @@ const good: Job = {
   closing: '2099-12-31',
   authority: { by: 'Anna Smith', on: '2026-11-20', how: 'email' },
 };
-const withText = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
+const withText = (text: string): Job => ({ ...goodJob, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
 const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
 
 test('reports no findings for a good advert', () => {
-  expect(checkAdvert(good, agency)).toEqual([]);
+  expect(checkAdvert(goodJob, agency)).toEqual([]);
 });
 
 test('gives every finding a text, a reason and a source', () => {
-  const bad = {
+  const badJob = {
     ...withText('Men only. A young ninja who will utilise synergies.'),
     title: 'SALESMAN £30k!',
     duration: '2 weeks',
   };
-  const problems = checkAdvert({ ...bad, location: { ...good.location, place: '', postcode: '' } }, { name: '' });
+  const problems = checkAdvert({ ...badJob, location: { ...goodJob.location, place: '', postcode: '' } }, { name: '' });
   expect(problems.length).toBeGreaterThan(8);
   for (const { what, why, source } of problems) {
     expect(what).toMatch(/[.?]$/);
@@ -60,10 +60,10 @@ test('gives every finding a text, a reason and a source', () => {
 });
 const ORDER = ['forbidden', 'problem', 'advice'];
 
-const nowhere = { ...initialData(contentTypes.job.fields).location, remote: 'on-site' as const };
+const emptyLocation = { ...initialData(contentTypes.job.fields).location, remote: 'on-site' as const };
 test.each<[string, Partial<Job>, string[]]>([
-  ['pay without a place', { location: nowhere }, ['forbidden location.place']],
-  ['pay for remote work names the country', { location: { ...nowhere, remote: 'remote' } }, []],
+  ['pay without a place', { location: emptyLocation }, ['forbidden location.place']],
+  ['pay for remote work names the country', { location: { ...emptyLocation, remote: 'remote' } }, []],
   [
     'pay without experience',
     { requirements: [], description: richTextFromPlain('Good work.') },
@@ -72,16 +72,16 @@ test.each<[string, Partial<Job>, string[]]>([
   ['experience in the description', { requirements: [], description: richTextFromPlain('No experience needed.') }, []],
   [
     'a rate in the note is pay',
-    { location: nowhere, salary: { ...good.salary, hidden: true, note: '£18 an hour' } },
+    { location: emptyLocation, salary: { ...goodJob.salary, hidden: true, note: '£18 an hour' } },
     ['forbidden location.place'],
   ],
   [
     'no pay needs nothing else',
-    { location: nowhere, requirements: [], salary: { ...good.salary, min: null, max: null } },
+    { location: emptyLocation, requirements: [], salary: { ...goodJob.salary, min: null, max: null } },
     [],
   ],
-])('regulation 27: %s', (_, change, found) => {
-  expect(findForbidden({ ...good, ...change }, agency).map(brief)).toEqual(found);
+])('regulation 27: %s', (_, change, expectedFindings) => {
+  expect(findForbidden({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
 test.each<[string, Partial<Job['location']>, string[]]>([
@@ -93,17 +93,17 @@ test.each<[string, Partial<Job['location']>, string[]]>([
   ['other places', { otherPlaces: ['York', 'Xyz', 'YO1'] }, ['advice location.otherPlaces']],
   ['a country elsewhere', { place: 'Xyz', postcode: '75001', country: 'France' }, []],
   ['remote work', { place: 'Anywhere in the UK', postcode: '', remote: 'remote' }, []],
-])('finds a job on the map by %s', (_, location, found) => {
-  const job = { ...good, location: { ...good.location, ...location } };
-  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+])('finds a job on the map by %s', (_, location, expectedFindings) => {
+  const job = { ...goodJob, location: { ...goodJob.location, ...location } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(expectedFindings);
   expect(findForbidden(job, agency)).toEqual([]);
 });
 
 test('regulation 27: requires the agency’s name once the settings are saved', () => {
-  expect(findForbidden(good, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
-  expect(findForbidden(good, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
-  expect(findForbidden(good, null)).toEqual([]);
-  expect(checkAdvert(good, null).map(brief)).toEqual(['problem ']);
+  expect(findForbidden(goodJob, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
+  expect(findForbidden(goodJob, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
+  expect(findForbidden(goodJob, null)).toEqual([]);
+  expect(checkAdvert(goodJob, null).map(brief)).toEqual(['problem ']);
 });
 
 test.each<[string, Partial<Job>, string[]]>([
@@ -112,8 +112,8 @@ test.each<[string, Partial<Job>, string[]]>([
   ['contract without a duration', { basis: 'contract' }, ['problem duration']],
   ['contract with a duration', { basis: 'contract', duration: '6 months' }, []],
   ['temporary', { basis: 'temporary' }, []],
-])('regulation 27: %s', (_, change, found) => {
-  expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
+])('regulation 27: %s', (_, change, expectedFindings) => {
+  expect(checkAdvert({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
 test.each([
@@ -181,9 +181,9 @@ test.each([
 });
 
 test('accepts an exclusion with a stated occupational requirement, but no health question', () => {
-  const stated = 'Women only: an occupational requirement under Schedule 9 of the Equality Act 2010.';
-  expect(findForbidden(withText(stated), agency)).toEqual([]);
-  expect(findForbidden(withText(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
+  const statedText = 'Women only: an occupational requirement under Schedule 9 of the Equality Act 2010.';
+  expect(findForbidden(withText(statedText), agency)).toEqual([]);
+  expect(findForbidden(withText(`${statedText} Do you have a disability?`), agency)).toHaveLength(1);
 });
 
 test.each<[string, string, string]>([
@@ -209,10 +209,10 @@ test.each<[string, string, string]>([
   ['You will hit the ground running.', 'advice', 'first weeks'],
   [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split up'],
   ['APPLY FOR THIS NOW PLEASE', 'advice', 'capitals'],
-])('finds “%s”', (text, weight, what) => {
+])('finds “%s”', (text, weight, expectedText) => {
   const [found, ...rest] = checkAdvert(withText(text), agency);
   expect(rest).toEqual([]);
-  expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(what) });
+  expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(expectedText) });
 });
 
 test.each<[string, string]>([
@@ -221,30 +221,30 @@ test.each<[string, string]>([
   ['Engineer (Ref: AB123)', 'reference'],
   ['MAINTENANCE ENGINEER', 'capitals'],
   ['Engineer in Hull', 'location'],
-])('Google: finds too much in the title “%s”', (title, what) => {
-  expect(checkAdvert({ ...good, title }, agency).map((found) => `${found.path} ${found.what}`)).toEqual([
-    expect.stringMatching(`^title .*${what}`),
+])('Google: finds too much in the title “%s”', (title, expectedText) => {
+  expect(checkAdvert({ ...goodJob, title }, agency).map((finding) => `${finding.path} ${finding.what}`)).toEqual([
+    expect.stringMatching(`^title .*${expectedText}`),
   ]);
 });
 
 test.each<[Partial<Job>, string[]]>([
-  [{ location: { ...good.location, country: '' } }, ['problem location.country']],
-  [{ location: { ...good.location, postcode: '' } }, ['advice location.postcode']],
-  [{ salary: { ...good.salary, hidden: true } }, ['advice salary.min']],
-  [{ salary: { ...good.salary, min: 5_000_000 } }, ['problem salary.min']],
+  [{ location: { ...goodJob.location, country: '' } }, ['problem location.country']],
+  [{ location: { ...goodJob.location, postcode: '' } }, ['advice location.postcode']],
+  [{ salary: { ...goodJob.salary, hidden: true } }, ['advice salary.min']],
+  [{ salary: { ...goodJob.salary, min: 5_000_000 } }, ['problem salary.min']],
   [{ closing: '' }, ['advice closing']],
   [{ description: richTextFromPlain('Come and work.') }, ['problem description']],
-])('Google: finds what %o lacks', (change, found) => {
-  expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
+])('Google: finds what %o lacks', (change, expectedFindings) => {
+  expect(checkAdvert({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
 test.each<[Partial<Job['authority']>, string[]]>([
   [{ by: '', on: '' }, ['advice authority.by']],
   [{ on: '' }, ['advice authority.on']],
   [{ how: '' }, []],
-])('regulation 27: advises to record the authority, given %j', (change, found) => {
-  const job = { ...good, authority: { ...good.authority, ...change } };
-  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+])('regulation 27: advises to record the authority, given %j', (change, expectedFindings) => {
+  const job = { ...goodJob, authority: { ...goodJob.authority, ...change } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(expectedFindings);
   expect(findForbidden(job, agency)).toEqual([]);
 });
 
@@ -255,10 +255,10 @@ test.each<[string, Partial<Job['salary']>, number | null, string[]]>([
   ['a week', { min: 20_000, max: 20_000, unit: 'week' }, 40, ['problem salary.min']],
   ['a year', { min: 900_000, max: 900_000, unit: 'year' }, 37.5, ['problem salary.min']],
   ['a year without hours', { min: 900_000, max: 900_000, unit: 'year' }, null, []],
-])('checks the minimum wage: %s', (_, salary, perWeek, found) => {
+])('checks the minimum wage: %s', (_, salary, perWeek, expectedFindings) => {
   const hours = { perWeek, pattern: '' };
-  const job: Job = { ...good, hours, salary: { ...good.salary, max: null, ...salary } };
-  expect(checkAdvert(job, agency).map(brief)).toEqual(found);
+  const job: Job = { ...goodJob, hours, salary: { ...goodJob.salary, max: null, ...salary } };
+  expect(checkAdvert(job, agency).map(brief)).toEqual(expectedFindings);
 });
 
 test('checks hostile text quickly', () => {

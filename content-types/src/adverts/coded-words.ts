@@ -13,9 +13,9 @@ export function checkCodedWords(job: Job): Finding[] {
   const texts = getTexts(job);
   return LISTS.flatMap(({ words, weight, why, source }) =>
     words.flatMap(({ pattern, instead }): Finding[] => {
-      const place = texts.find(({ text }) => pattern.test(text));
-      const match = place && pattern.exec(place.text)?.[0];
-      return match ? [{ weight, path: place.path, what: `Instead of “${match}”, ${instead}.`, why, source }] : [];
+      const textPart = texts.find(({ text }) => pattern.test(text));
+      const match = textPart && pattern.exec(textPart.text)?.[0];
+      return match ? [{ weight, path: textPart.path, what: `Instead of “${match}”, ${instead}.`, why, source }] : [];
     }),
   );
 }

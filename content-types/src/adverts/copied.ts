@@ -26,13 +26,15 @@ export function checkCopied(job: Job, now = Date.now()): Finding[] {
 function findOtherTowns({ location }: Job, text: string): string[] {
   const places = encodeJobPlaces(location);
   if (places === '') return [];
-  const named = [...text.matchAll(TOWN)].flatMap(([, name = '']) => {
-    const found = [name, name.split(' ')[0] ?? ''].find((one) => !MONTHS.includes(one) && findPlace(one));
-    return found ?? [];
+  const townNames = [...text.matchAll(TOWN)].flatMap(([, name = '']) => {
+    const townName = [name, name.split(' ')[0] ?? ''].find(
+      (candidate) => !MONTHS.includes(candidate) && findPlace(candidate),
+    );
+    return townName ?? [];
   });
   const isFar = (name: string) =>
     (milesToJob(findPlace(name)?.point ?? { latitude: 0, longitude: 0 }, places) ?? 0) > NEAR_MILES;
-  return [...new Set(named)].filter(isFar);
+  return [...new Set(townNames)].filter(isFar);
 }
 
 function findPastDays(text: string, now: number): string[] {

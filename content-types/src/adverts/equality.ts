@@ -20,7 +20,7 @@ const EXCLUDES =
 const exclusion = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
-  what: (found) => `Remove “${found}”: an advert can’t exclude people in this way.`,
+  what: (match) => `Remove “${match}”: an advert can’t exclude people in this way.`,
   why: EXCLUDES,
   source: SOURCES.direct,
 });
@@ -44,7 +44,7 @@ const health = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
   unless: HEALTH_IS_FINE,
-  what: (found) => `Remove “${found}”: it asks applicants about their health.`,
+  what: (match) => `Remove “${match}”: it asks applicants about their health.`,
   why: ASKS_HEALTH,
   source: SOURCES.health,
 });
@@ -106,7 +106,7 @@ const RULES: readonly Rule[] = [
   {
     weight: 'problem',
     pattern: /\b(?:upper|maximum) age(?: limit)?\b|\b(?:uk|british|eu|english) (?:nationals?|citizens?)(?: only)?\b/i,
-    what: (found) => `Check “${found}”: an age limit or nationality requirement is only lawful for a few jobs.`,
+    what: (match) => `Check “${match}”: an age limit or nationality requirement is only lawful for a few jobs.`,
     why: 'Age and nationality are protected. Ask for the right to work in the UK instead, or say which law sets the limit.',
     source: SOURCES.direct,
   },
@@ -116,14 +116,14 @@ const RULES: readonly Rule[] = [
       `(?:\\b(?:${APPLICANT}|drivers|workers) (?:must |should |to |need to )?(?:be )?|^)aged? (?:2[2-9]|[3-9]\\d)(?: (?:or|and) (?:over|above|older)\\b|\\+)`,
       'i',
     ),
-    what: (found) => `Check “${found}”: a minimum age above 21 needs a good reason.`,
+    what: (match) => `Check “${match}”: a minimum age above 21 needs a good reason.`,
     why: 'Age is protected. If your insurer sets the limit, say so, and check that it’s necessary.',
     source: SOURCES.direct,
   },
   {
     weight: 'problem',
     pattern: /\b(?:native|mother[- ]tongue) (?:\w+ )?speakers?\b/i,
-    what: (found) => `Say “fluent” instead of “${found}”.`,
+    what: (match) => `Say “fluent” instead of “${match}”.`,
     why: 'It’s about where someone comes from, not how well they speak.',
     source: SOURCES.indirect,
   },
@@ -131,7 +131,7 @@ const RULES: readonly Rule[] = [
     weight: 'problem',
     pattern:
       /\b(?:in (?:good|excellent|perfect) health|able[- ]bodied|physically fit|(?:good|excellent|clean) (?:health|sickness|attendance) record)\b/i,
-    what: (found) => `Instead of “${found}”, say what the work involves, such as lifting 15 kg.`,
+    what: (match) => `Instead of “${match}”, say what the work involves, such as lifting 15 kg.`,
     why: 'It puts off disabled people who could do the work with reasonable adjustments.',
     source: SOURCES.disability,
   },

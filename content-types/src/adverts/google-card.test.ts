@@ -6,7 +6,7 @@ import { createGoogleCard } from './google-card.ts';
 
 const type = { name: 'Part Time', employmentType: 'PART_TIME' } as const;
 const basis = { name: 'Temporary', work: 'temporary', employmentType: 'TEMPORARY' } as const;
-const none = { sector: null, type: null, basis: null };
+const noTerms = { sector: null, type: null, basis: null };
 
 const job = {
   ...initialData(contentTypes.job.fields),
@@ -15,10 +15,16 @@ const job = {
 };
 
 test('shows the structured data with the description cut at a word', () => {
-  const at = { ...job.location, place: 'Hull', region: 'East Yorkshire', postcode: 'HU3', remote: 'on-site' } as const;
+  const jobLocation = {
+    ...job.location,
+    place: 'Hull',
+    region: 'East Yorkshire',
+    postcode: 'HU3',
+    remote: 'on-site',
+  } as const;
   const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
   const card = createGoogleCard(
-    { ...job, location: at, salary },
+    { ...job, location: jobLocation, salary },
     { sector: null, type, basis },
     { name: 'Orrin & Vale' },
   );
@@ -33,9 +39,9 @@ test('shows the structured data with the description cut at a word', () => {
 });
 
 test('shows where remote work can be done but no missing facts', () => {
-  expect(createGoogleCard(job, none, null)).toMatchObject({ company: '', place: '', facts: [] });
+  expect(createGoogleCard(job, noTerms, null)).toMatchObject({ company: '', place: '', facts: [] });
   const location = { ...job.location, remote: 'remote' } as const;
-  expect(createGoogleCard({ ...job, location }, none, null)).toMatchObject({
+  expect(createGoogleCard({ ...job, location }, noTerms, null)).toMatchObject({
     place: 'Anywhere in United Kingdom',
     facts: ['Work from home'],
   });

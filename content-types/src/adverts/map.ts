@@ -12,9 +12,9 @@ export function checkMap({ location }: Job): Finding[] {
     .filter((other) => !findPlace(other))
     .map((other) => advise('otherPlaces', cannotFind(other)));
   if (point !== '' && !parsePoint(point)) findings.push(advise('point', POINT));
-  const main = place || postcode;
-  if (main && remote !== 'remote' && encodeJobPlaces({ ...location, otherPlaces: [] }) === '') {
-    findings.push(advise(place ? 'place' : 'postcode', cannotFind(main)));
+  const mainPlace = place || postcode;
+  if (mainPlace && remote !== 'remote' && encodeJobPlaces({ ...location, otherPlaces: [] }) === '') {
+    findings.push(advise(place ? 'place' : 'postcode', cannotFind(mainPlace)));
   }
   return findings;
 }

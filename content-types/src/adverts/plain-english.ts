@@ -6,8 +6,8 @@ import { countWords, getTexts, splitSentences } from './texts.ts';
 const MAX_SENTENCE_WORDS = 30;
 
 export function checkPlainEnglish(job: Job): Finding[] {
-  return [...findLongSentences(job), ...findJargon(job), ...findCapitals(job)].map((found) => ({
-    ...found,
+  return [...findLongSentences(job), ...findJargon(job), ...findCapitals(job)].map((finding) => ({
+    ...finding,
     weight: 'advice',
     source: SOURCES.plain,
   }));
@@ -59,17 +59,17 @@ const patterns = JARGON.map(([pattern, instead]) => ({
 function findJargon(job: Job): Found[] {
   const texts = getTexts(job);
   return patterns.flatMap(({ pattern, instead }) => {
-    const place = texts.find(({ text }) => pattern.test(text));
-    const jargon = place && pattern.exec(place.text)?.[0];
+    const textPart = texts.find(({ text }) => pattern.test(text));
+    const jargon = textPart && pattern.exec(textPart.text)?.[0];
     const why = 'Plain words say more, and don’t put off people new to the industry.';
-    return jargon ? [{ path: place.path, what: `Instead of “${jargon}”, ${instead}.`, why }] : [];
+    return jargon ? [{ path: textPart.path, what: `Instead of “${jargon}”, ${instead}.`, why }] : [];
   });
 }
 
 function findCapitals(job: Job): Found[] {
-  const shouted = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
-  const place = getTexts(job).find(({ path, text }) => path !== 'title' && shouted.test(text));
-  if (!place) return [];
-  const what = `Don’t write “${shouted.exec(place.text)?.[0]}” in capitals.`;
-  return [{ path: place.path, what, why: 'Capitals are harder to read and look like shouting.' }];
+  const shoutedWords = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
+  const textPart = getTexts(job).find(({ path, text }) => path !== 'title' && shoutedWords.test(text));
+  if (!textPart) return [];
+  const what = `Don’t write “${shoutedWords.exec(textPart.text)?.[0]}” in capitals.`;
+  return [{ path: textPart.path, what, why: 'Capitals are harder to read and look like shouting.' }];
 }

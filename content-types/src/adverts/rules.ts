@@ -7,7 +7,7 @@ export interface Rule {
   pattern: RegExp;
   /** A sentence that also matches this is allowed. */
   unless?: RegExp;
-  what: (found: string) => string;
+  what: (match: string) => string;
   why: string;
   source: Source;
 }

@@ -9,8 +9,8 @@ import { countWords } from './texts.ts';
 type Found = Pick<Finding, 'weight' | 'path' | 'what' | 'why'>;
 
 export function checkSearchEngines(job: Job): Finding[] {
-  return [...checkTitle(job), ...checkPlace(job), ...checkPay(job), ...checkRest(job)].map((found) => ({
-    ...found,
+  return [...checkTitle(job), ...checkPlace(job), ...checkPay(job), ...checkRest(job)].map((finding) => ({
+    ...finding,
     source: SOURCES.google,
   }));
 }

@@ -24,10 +24,10 @@ export function hasSeveralAnswers({ answer, several }: Pick<AskedQuestion, 'answ
 }
 
 /** A question as the form asks it. */
-export function toQuestionInput(id: string, asked: AskedQuestion): Input {
-  const { question: label, answer, required } = asked;
-  const options = listAnswers(asked)?.map((option) => [option, option] as const);
-  const isSeveral = hasSeveralAnswers(asked);
+export function toQuestionInput(id: string, question: AskedQuestion): Input {
+  const { question: label, answer, required } = question;
+  const options = listAnswers(question)?.map((option) => [option, option] as const);
+  const isSeveral = hasSeveralAnswers(question);
   return withoutBlanks({
     name: answerName(id),
     label,

@@ -21,15 +21,15 @@ test('changes only the lightness of a colour with too little contrast', () => {
   expect(teal).toMatch(/^#[0-9a-f]{6}$/);
   expect(contrast(teal, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(teal, '#ffffff')).toBeLessThan(4.7);
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(teal.slice(at, at + 2), 16));
+  const [red, green, blue] = [1, 3, 5].map((offset) => Number.parseInt(teal.slice(offset, offset + 2), 16));
   expect(green).toBeGreaterThan(Number(red));
   expect(Math.abs(Number(green) - Number(blue))).toBeLessThan(20);
 });
 
 test('finds a readable shade of any colour on any background', () => {
   fc.assert(
-    fc.property(colour, colour, (from, ground) => {
-      const nearestColour = nearestPassing(from, (candidate) => contrast(candidate, ground) >= 4.5);
+    fc.property(colour, colour, (originalColour, ground) => {
+      const nearestColour = nearestPassing(originalColour, (candidate) => contrast(candidate, ground) >= 4.5);
       expect(nearestColour && contrast(nearestColour, ground)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 300 },

@@ -54,13 +54,13 @@ export function lightness(colour: Hex): number {
 }
 
 /** The nearest colour of the same hue with enough contrast: itself, a lighter or a darker one; null if there is none. */
-export function nearestPassing(colour: Hex, passes: (candidate: Hex) => boolean): Hex | null {
-  if (passes(colour)) return colour;
+export function nearestPassing(colour: Hex, isPassing: (candidate: Hex) => boolean): Hex | null {
+  if (isPassing(colour)) return colour;
   const { l, c, h } = parseHex(colour);
   for (let step = 1; step <= STEPS; step++) {
     for (const sign of [-1, 1]) {
       const candidate = toHex({ mode: 'oklch', l: l + (sign * step) / STEPS, c, h });
-      if (passes(candidate)) return candidate;
+      if (isPassing(candidate)) return candidate;
     }
   }
   return null;

@@ -44,9 +44,9 @@ test('a colour too dark for dark pages gets a lighter shade there', () => {
   const theme: Theme = { ...STANDARD_THEME, accent: '#8a1c5b' };
   expect(publish.safeParse({ logo: null, ...theme }).success).toBe(true);
   expect(tokens(theme, 'light').accent).toBe('#8a1c5b');
-  const { accent = '', 'on-accent': words = '' } = tokens(theme, 'dark');
+  const { accent = '', 'on-accent': textColour = '' } = tokens(theme, 'dark');
   expect(contrast(accent, pageColours(theme).dark)).toBeGreaterThanOrEqual(3);
-  expect(contrast(words, accent)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(textColour, accent)).toBeGreaterThanOrEqual(4.5);
   expect(tokens({ ...theme, scheme: 'dark' }, 'dark').accent).toBe(accent);
   expect(type.fields.accent.contrast?.(theme.accent, { ...theme })?.results.at(-1)?.label).toContain(accent);
 });
@@ -76,15 +76,27 @@ test('every publishable theme is readable in every pair of colours', () => {
     ['on-accent', 'accent', 4.5],
     ['on-accent', 'accent-hover', 4.5],
     ['accent', 'paper', 3],
-    ...['on-deep', 'on-deep-soft', 'on-deep-accent'].map((words): [string, string, number] => [words, 'deep', 4.5]),
+    ...['on-deep', 'on-deep-soft', 'on-deep-accent'].map((textToken): [string, string, number] => [
+      textToken,
+      'deep',
+      4.5,
+    ]),
     ['on-deep-edge', 'deep', 3],
     ...['coral', 'saffron', 'sage', 'sky', 'blush'].map((shape): [string, string, number] => ['on-shape', shape, 4.5]),
   ];
   fc.assert(
-    fc.property(colour, colour, colour, fc.option(fc.tuple(colour, colour)), (accent, deep, paper, own) => {
+    fc.property(colour, colour, colour, fc.option(fc.tuple(colour, colour)), (accent, deep, paper, ownColours) => {
       // The theme that an editor gets by accepting every suggestion.
-      const [second, third] = own ?? [STANDARD_THEME.second, STANDARD_THEME.third];
-      let theme: Theme = { ...STANDARD_THEME, accent, deep, paper, second, third, colours: own ? 'own' : 'derived' };
+      const [second, third] = ownColours ?? [STANDARD_THEME.second, STANDARD_THEME.third];
+      let theme: Theme = {
+        ...STANDARD_THEME,
+        accent,
+        deep,
+        paper,
+        second,
+        third,
+        colours: ownColours ? 'own' : 'derived',
+      };
       for (const name of ['paper', 'deep', 'accent'] as const) {
         theme = { ...theme, [name]: type.fields[name].contrast?.(theme[name], { ...theme })?.nearest ?? theme[name] };
       }

@@ -88,8 +88,8 @@ export function extraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' 
 export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   const now = palette(theme);
   const colours = Object.entries(STANDARD_DRAWING).map(([name, colour]) => {
-    const changed = now[name as Token] === STANDARD_PALETTE[name as Token] ? colour : now[name as Token];
-    return [name, changed.replace(/^light-dark\(([^,]*),.*$/, '$1')];
+    const colourInUse = now[name as Token] === STANDARD_PALETTE[name as Token] ? colour : now[name as Token];
+    return [name, colourInUse.replace(/^light-dark\(([^,]*),.*$/, '$1')];
   });
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }
@@ -139,8 +139,8 @@ export function themeContrast(name: 'accent' | 'deep' | 'paper') {
     const theme = { ...(siblings as unknown as Theme), [name]: value };
     if (![theme.accent, theme.deep, theme.paper].every((colour) => HEX.test(colour))) return null;
     const measure = (candidate: Hex) => CHECKS[name]({ ...theme, [name]: candidate });
-    const passes = (candidate: Hex) => measure(candidate).every(({ ratio, needed }) => ratio >= needed);
-    return { results: measure(value), nearest: nearestPassing(value, passes) };
+    const isPassing = (candidate: Hex) => measure(candidate).every(({ ratio, needed }) => ratio >= needed);
+    return { results: measure(value), nearest: nearestPassing(value, isPassing) };
   };
 }
 
@@ -189,8 +189,8 @@ function palette(theme: Theme) {
   const bands = [deep, darkDeep];
   const onShape = light.ink;
   const isOwn = theme.colours === 'own';
-  const second = isOwn ? theme.second : shade(accent, { l: 0.779, maxC: 0.145, turn: 40 });
-  const saffron = toReadable(second, TEXT_CONTRAST, [onShape]);
+  const secondColour = isOwn ? theme.second : shade(accent, { l: 0.779, maxC: 0.145, turn: 40 });
+  const saffron = toReadable(secondColour, TEXT_CONTRAST, [onShape]);
   const tint = isOwn ? theme.second : accent;
   const third = isOwn ? toReadable(theme.third, TEXT_CONTRAST, [onShape]) : null;
   const onDark = darkAccent(theme);
@@ -241,13 +241,13 @@ function palette(theme: Theme) {
 
 /** Pages and their text, in the light and in the dark scheme. */
 const grounds = oncePerTheme(({ paper, deep }) => {
-  const at = lightness(paper);
+  const paperLightness = lightness(paper);
   return {
     light: {
       paper,
-      raised: shade(paper, { l: at + 0.033 }),
-      sunk: shade(paper, { l: at - 0.039 }),
-      line: shade(paper, { l: at - 0.102 }),
+      raised: shade(paper, { l: paperLightness + 0.033 }),
+      sunk: shade(paper, { l: paperLightness - 0.039 }),
+      line: shade(paper, { l: paperLightness - 0.102 }),
       ink: shade(deep, { l: 0.234, maxC: 0.024 }),
     },
     dark: {
@@ -271,21 +271,22 @@ function darkAccent(theme: Theme): Hex {
  */
 function onAccent(theme: Theme, accent: Hex): Hex {
   const candidates = [grounds(theme).light.ink, '#ffffff'];
-  return candidates.find((words) => contrast(words, accent) >= TEXT_CONTRAST) ?? '#000000';
+  return candidates.find((textColour) => contrast(textColour, accent) >= TEXT_CONTRAST) ?? '#000000';
 }
 
 /** The colour of a button under the pointer. */
-function hoverAccent(accent: Hex, words: Hex, saffron: Hex): Hex {
-  return contrast(saffron, words) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
+function hoverAccent(accent: Hex, textColour: Hex, saffron: Hex): Hex {
+  return contrast(saffron, textColour) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
 }
 
 function onDeep(paper: Hex): Hex {
   return shade(paper, { l: 0.959, maxC: 0.018 });
 }
 
-function toReadable(colour: Hex, needed: number, against: readonly Hex[]): Hex {
+function toReadable(colour: Hex, minContrast: number, against: readonly Hex[]): Hex {
   return (
-    nearestPassing(colour, (candidate) => against.every((ground) => contrast(candidate, ground) >= needed)) ?? colour
+    nearestPassing(colour, (candidate) => against.every((ground) => contrast(candidate, ground) >= minContrast)) ??
+    colour
   );
 }
 
@@ -293,8 +294,8 @@ function lightDark(light: Hex, dark: Hex): string {
   return light === dark ? light : `light-dark(${light},${dark})`;
 }
 
-function measureText(label: string, words: Hex, ground: Hex): Contrast {
-  return { label, ratio: contrast(words, ground), needed: TEXT_CONTRAST };
+function measureText(label: string, textColour: Hex, ground: Hex): Contrast {
+  return { label, ratio: contrast(textColour, ground), needed: TEXT_CONTRAST };
 }
 
 function measureEdge(label: string, shape: Hex, ground: Hex): Contrast {
@@ -314,8 +315,8 @@ function fontStack(font: ExtraFont): string {
 function oncePerTheme<T>(compute: (theme: Theme) => T): (theme: Theme) => T {
   const results = new WeakMap<Theme, T>();
   return (theme) => {
-    const known = results.get(theme);
-    if (known !== undefined) return known;
+    const cachedResult = results.get(theme);
+    if (cachedResult !== undefined) return cachedResult;
     const result = compute(theme);
     results.set(theme, result);
     return result;

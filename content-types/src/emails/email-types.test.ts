@@ -24,8 +24,8 @@ describe.each(emailNames)('%s', (name) => {
 
   it('offers text from senders only in internal emails and replies', () => {
     const isToStrangers = placeholders.some(([placeholder]) => placeholder === 'company_name') && name !== 'replyEmail';
-    const theirs = placeholders.filter(([placeholder]) => FROM_STRANGERS.test(placeholder));
-    if (isToStrangers) expect(theirs).toEqual([]);
+    const senderPlaceholders = placeholders.filter(([placeholder]) => FROM_STRANGERS.test(placeholder));
+    if (isToStrangers) expect(senderPlaceholders).toEqual([]);
   });
 });
 

@@ -39,6 +39,6 @@ export const replyTemplate = collection({
 export function replyPlaceholders(inbox: ReplyInbox): Placeholders {
   const { recipient_name, job_title, reference, colleague, company_name } = PLACEHOLDERS;
   const { needed: _, ...agency } = company_name;
-  const ofBoth = { recipient_name, reference, colleague, company_name: agency };
-  return inbox === 'application' ? { ...ofBoth, job_title } : ofBoth;
+  const commonPlaceholders = { recipient_name, reference, colleague, company_name: agency };
+  return inbox === 'application' ? { ...commonPlaceholders, job_title } : commonPlaceholders;
 }

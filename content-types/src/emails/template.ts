@@ -23,11 +23,11 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** The error if a text has a placeholder that is not one of `known`; null if all are known. */
-function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
-  const unknown = placeholdersIn(text).find((name) => !known.includes(name));
-  if (unknown === undefined) return null;
-  return `{${unknown}} isn’t a valid placeholder. Use: ${known.map((name) => `{${name}}`).join(', ')}.`;
+/** The error if a text has a placeholder that is not one of `knownNames`; null if all are known. */
+function findUnknownPlaceholder(text: string, knownNames: readonly string[]): string | null {
+  const unknownName = placeholdersIn(text).find((name) => !knownNames.includes(name));
+  if (unknownName === undefined) return null;
+  return `{${unknownName}} isn’t a valid placeholder. Use: ${knownNames.map((name) => `{${name}}`).join(', ')}.`;
 }
 
 /** Why a subject cannot be published; null if it can. It can only have placeholders for a single line of text. */
@@ -38,12 +38,12 @@ export function checkSubject(subject: string, placeholders: Placeholders): strin
 
 /** Why a body cannot be published; null if it can. */
 export function checkBody(body: string, placeholders: Placeholders): string | null {
-  const unknown = findUnknownPlaceholder(body, Object.keys(placeholders));
-  if (unknown) return unknown;
+  const placeholderError = findUnknownPlaceholder(body, Object.keys(placeholders));
+  if (placeholderError) return placeholderError;
   const paragraphs = splitParagraphs(body);
-  const used = new Set(placeholdersIn(body));
+  const usedNames = new Set(placeholdersIn(body));
   for (const [name, { kind, needed }] of Object.entries(placeholders)) {
-    if (needed && !used.has(name)) return `{${name}} is missing. ${needed}`;
+    if (needed && !usedNames.has(name)) return `{${name}} is missing. ${needed}`;
     const isBlock = kind !== undefined && kind !== 'link';
     const isInside = (paragraph: string) => paragraph.includes(`{${name}}`) && paragraph !== `{${name}}`;
     if (isBlock && paragraphs.some(isInside)) return `{${name}} needs a paragraph of its own, between blank lines.`;

@@ -36,9 +36,9 @@ export function colour(label: string, { help, initial, contrast }: ColourOptions
 
 /** Describes the first failed contrast; null if all pass. */
 function describeFailure(report: ContrastReport | null): string | null {
-  const failed = report?.results.find(({ ratio, needed }) => ratio < needed);
-  if (!report || !failed) return null;
-  const { label, ratio, needed } = failed;
+  const failedCheck = report?.results.find(({ ratio, needed }) => ratio < needed);
+  if (!report || !failedCheck) return null;
+  const { label, ratio, needed } = failedCheck;
   const advice = report.nearest ? ` The nearest colour that works is ${report.nearest}.` : ' Choose another colour.';
   return `${label}: the contrast is ${formatRatio(ratio)} but must be at least ${needed}:1.${advice}`;
 }

@@ -101,10 +101,10 @@ export function createSchema<F extends Record<string, Field>>(
 }
 
 function withChecks(fields: Record<string, Field>, rules: Rules, object: z.ZodObject): z.ZodType {
-  const checked = Object.entries(fields).filter(([, { check }]) => check);
-  if (rules === 'draft' || checked.length === 0) return object;
+  const checkedFields = Object.entries(fields).filter(([, { check }]) => check);
+  if (rules === 'draft' || checkedFields.length === 0) return object;
   return object.superRefine((data, context) => {
-    for (const [name, field] of checked) {
+    for (const [name, field] of checkedFields) {
       const message = field.check?.(data[name], data);
       if (message) context.addIssue({ code: 'custom', path: [name], message });
     }
@@ -112,8 +112,8 @@ function withChecks(fields: Record<string, Field>, rules: Rules, object: z.ZodOb
 }
 
 /** The error for a missing value or one of another type: `mustBe('City', 'text')` gives “City must be text.” */
-export function mustBe(label: string, what: string): (issue: { input?: unknown }) => string {
-  return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${what}.`);
+export function mustBe(label: string, expectation: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${expectation}.`);
 }
 
 /** The data of a new, empty object of fields. */

@@ -30,8 +30,8 @@ test.each([
     ['0113 496 0100', '+44 (0)20 7946 0123', '016977 2555', '0800 1111'],
     ['0113 49', '496 0100', '7946 0123'],
   ],
-])('validates the format of a %s', (_, format, good, bad) => {
+])('validates the format of a %s', (_, format, validNumbers, invalidNumbers) => {
   const field = text('Number', { format });
-  for (const value of good) expect(findFormatProblem(field, value), value).toBe(null);
-  for (const value of bad) expect(findFormatProblem(field, value), value).toMatch(/^Number must be /);
+  for (const value of validNumbers) expect(findFormatProblem(field, value), value).toBe(null);
+  for (const value of invalidNumbers) expect(findFormatProblem(field, value), value).toMatch(/^Number must be /);
 });

@@ -12,12 +12,12 @@ export const FORMATS = {
 export const fileProblems = {
   empty: 'This file is empty. Please choose another.',
   otherKind: (accept: readonly string[]) =>
-    `Upload a ${joinWithOr(accept.map((ending) => ending.slice(1).toUpperCase()))} file.`,
+    `Upload a ${joinWithOr(accept.map((extension) => extension.slice(1).toUpperCase()))} file.`,
   tooLarge: (maxBytes: number) =>
     `This file is larger than ${formatBytes(maxBytes)}. Please save a smaller copy and upload that.`,
 };
 
 /** `.pdf, .doc or .docx`. */
-export function joinWithOr(words: readonly string[]): string {
-  return words.join(', ').replace(/, ([^,]+)$/, ' or $1');
+export function joinWithOr(items: readonly string[]): string {
+  return items.join(', ').replace(/, ([^,]+)$/, ' or $1');
 }

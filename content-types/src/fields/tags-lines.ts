@@ -16,12 +16,12 @@ export function lines(label: string, options: WordsOptions = {}): LinesField {
   return words('lines', label, 500, options);
 }
 
-export function splitTags(typed: string): string[] {
-  return typed.split(',').map(trim).filter(Boolean);
+export function splitTags(input: string): string[] {
+  return input.split(',').map(trim).filter(Boolean);
 }
 
-export function splitLines(typed: string): string[] {
-  return typed.split('\n').map(trim).filter(Boolean);
+export function splitLines(input: string): string[] {
+  return input.split('\n').map(trim).filter(Boolean);
 }
 
 interface WordsOptions extends FieldOptions {

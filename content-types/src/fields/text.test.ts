@@ -11,8 +11,8 @@ test.each([
   ['a\uD83Db\uFFFE', 'ab'],
   ['👩‍💻', '👩‍💻'],
   ['שלום', 'שלום'],
-])('stores the line %j as %j', (typed, kept) => {
-  expect(line.schema('publish').parse(typed)).toBe(kept);
+])('stores the line %j as %j', (input, storedLine) => {
+  expect(line.schema('publish').parse(input)).toBe(storedLine);
 });
 
 test('turns the line endings of long text into \\n', () => {

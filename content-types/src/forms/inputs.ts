@@ -68,10 +68,10 @@ export function toForm(
   return withoutBlanks({ action: `/api/${path}`, parts, button, failed, again, bannerMs });
 }
 
-/** Makes inputs from fields. `halves` names the fields that share a line with another. */
-export function toInputs(fields: Fields, halves: readonly string[] = []): Input[] {
+/** Makes inputs from fields. `halfWidthNames` names the fields that share a line with another. */
+export function toInputs(fields: Fields, halfWidthNames: readonly string[] = []): Input[] {
   return Object.entries(fields).map(([name, field]) =>
-    withoutBlanks({ name, ...describe(name, field), isHalf: halves.includes(name) }),
+    withoutBlanks({ name, ...describe(name, field), isHalf: halfWidthNames.includes(name) }),
   );
 }
 
@@ -107,17 +107,17 @@ function describe(name: string, field: AnyField): Omit<Input, 'name'> {
     const options = field.options.map(({ value, label }) => [value, label] as const);
     return { label, hint, attributes: {}, options };
   }
-  const common = { label, hint, isOptional: !required };
+  const commonProperties = { label, hint, isOptional: !required };
   const autoComplete = AUTOCOMPLETE[name];
   if (kind === 'file') {
     const attributes = withoutBlanks({ type: 'file', required, accept: field.accept.join(',') });
-    return { ...common, attributes, maxBytes: field.maxBytes };
+    return { ...commonProperties, attributes, maxBytes: field.maxBytes };
   }
   const { placeholder, max: maxLength, inputMode, pattern, mismatch } = field as TypedField;
   const isLong = kind === 'text' && field.multiline;
   const shape = isLong ? { rows: field.rows ?? 6 } : { type: TYPES[kind] ?? 'text' };
   const attributes = withoutBlanks({ ...shape, required, placeholder, autoComplete, inputMode, maxLength, pattern });
-  return { ...common, attributes, mismatch };
+  return { ...commonProperties, attributes, mismatch };
 }
 
 /** Drops undefined and false values, because the result is in every page. */

@@ -37,16 +37,16 @@ export type AlertData = DataOf<ReturnType<typeof alertFields>>;
 
 /** Fields of the form, with the agency's sectors, job types and contract types to choose from. */
 export function alertFields({ category, type, basis }: Record<TermName, Labels>) {
-  const any = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
+  const choiceOrAny = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
   return {
     email: fields.email,
     q: text('Keywords', { max: TYPED.max }),
-    category: any(FILTERS.category.label, category),
-    type: any(FILTERS.type.label, type),
+    category: choiceOrAny(FILTERS.category.label, category),
+    type: choiceOrAny(FILTERS.type.label, type),
     place: text('Location', { max: 100, placeholder: 'Anywhere' }),
     miles: choice('Distance', { options: DISTANCE_LABELS }),
     frequency: fields.frequency,
-    basis: any(FILTERS.basis.label, basis),
+    basis: choiceOrAny(FILTERS.basis.label, basis),
     remote: choice(FILTERS.remote.label, { options: { '': 'Any', ...FILTERS.remote.options } }),
     pay: {
       ...text('Minimum pay (£)', { max: 12 }),
@@ -63,12 +63,12 @@ const FOLDED = ['basis', 'remote', 'pay', 'per'];
 
 export function alertParts({ email, ...halves }: Fields): FormPart[] {
   const inputs = toInputs({ ...(email && { email }), ...halves }, Object.keys(halves));
-  const folded = inputs.filter(({ name }) => FOLDED.includes(name));
-  const open = { inputs: inputs.filter((input) => !folded.includes(input)) };
-  return folded.length > 0 ? [open, { summary: 'More choices', inputs: folded }] : [open];
+  const foldedInputs = inputs.filter(({ name }) => FOLDED.includes(name));
+  const openPart = { inputs: inputs.filter((input) => !foldedInputs.includes(input)) };
+  return foldedInputs.length > 0 ? [openPart, { summary: 'More choices', inputs: foldedInputs }] : [openPart];
 }
 
 /** `£30,000` as `30000`. */
-export function plainAmount(typed: string): string {
-  return typed.replace(/[£,\s]/g, '');
+export function plainAmount(input: string): string {
+  return input.replace(/[£,\s]/g, '');
 }

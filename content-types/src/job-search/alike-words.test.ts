@@ -8,14 +8,13 @@ test('lists similar words in the singular and plural', () => {
 });
 
 test('treats words on the same line as similar', () => {
-  const words = ['operative', 'technicians', 'mechanic', 'sales', 'sale', 'accounts', 'nurse'].flatMap((word) => [
-    word,
-    ...wordsLike(word),
-  ]);
-  for (const one of words)
-    for (const other of words)
-      expect(wordsLike(one).includes(other), `${one} ${other}`).toBe(
-        linesOf(one).some((line) => linesOf(other).includes(line)),
+  const comparedWords = ['operative', 'technicians', 'mechanic', 'sales', 'sale', 'accounts', 'nurse'].flatMap(
+    (word) => [word, ...wordsLike(word)],
+  );
+  for (const firstWord of comparedWords)
+    for (const other of comparedWords)
+      expect(wordsLike(firstWord).includes(other), `${firstWord} ${other}`).toBe(
+        linesOf(firstWord).some((line) => linesOf(other).includes(line)),
       );
 });
 

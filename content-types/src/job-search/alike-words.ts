@@ -97,7 +97,10 @@ const findLists = (word: string) => listsOf.get(word) ?? listsOf.get(word.replac
 
 /** The word and similar ones, in the singular and plural. */
 export function wordsLike(word: string): string[] {
-  return [...new Set(findLists(word).flatMap((at) => LISTS[at] ?? []))].flatMap((other) => [other, `${other}s`]);
+  return [...new Set(findLists(word).flatMap((listIndex) => LISTS[listIndex] ?? []))].flatMap((other) => [
+    other,
+    `${other}s`,
+  ]);
 }
 
 /**
@@ -105,7 +108,7 @@ export function wordsLike(word: string): string[] {
  * first.
  */
 export function linesOf(word: string): string[] {
-  return findLists(word).map((at) => `=${String.fromCodePoint(FIRST + at)}`);
+  return findLists(word).map((listIndex) => `=${String.fromCodePoint(FIRST + listIndex)}`);
 }
 
 const FIRST = 0x30;

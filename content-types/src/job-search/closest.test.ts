@@ -10,7 +10,7 @@ const find = (titles: string[], search: string, places = titles.map(() => '')): 
   const texts = { title: titles, place: places, skills: [], text: [] };
   const index: WordIndex<string> = {
     words: (key) => [...titles, ...places].flatMap(splitWords).filter((word) => wordKey(word) === key),
-    jobs: (words, part) => titles.filter((_, at) => has(texts[part][at] ?? '', words)),
+    jobs: (words, part) => titles.filter((_, titleIndex) => has(texts[part][titleIndex] ?? '', words)),
     jobsLike: (word) => titles.filter((title) => has(title, wordsLike(word))),
     vocabulary: () => [],
     synonyms: new Map(),
@@ -30,9 +30,9 @@ test('finds a title with a similar word', () => {
 });
 
 test('adds similar jobs only after a few full matches', () => {
-  const few = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
-  expect(best(few)).toEqual(['Kitchen carpenter', 'Carpenter']);
-  expect(few).toMatchObject({ leftOut: [], isFilledUp: true });
+  const fewMatches = find(['Carpenter', 'Kitchen carpenter', 'Nurse'], 'kitchen carpenter');
+  expect(best(fewMatches)).toEqual(['Kitchen carpenter', 'Carpenter']);
+  expect(fewMatches).toMatchObject({ leftOut: [], isFilledUp: true });
   const kitchens = Array.from({ length: 5 }, (_, n) => `Kitchen carpenter ${n}`);
   expect(find([...kitchens, 'Carpenter'], 'kitchen carpenter').scores?.size).toBe(5);
 });
@@ -57,10 +57,10 @@ test.each([
   const phrase = (scores: [string, number][]): ScoredPhrase<string> => {
     return { together: new Map(), words: word(scores), isName: false, isFixed: false, isFilter: false };
   };
-  const others = Array.from({ length: count }, (_, n): [string, number] => [`other ${n}`, 1]);
-  const { scores } = addClosest(new Map([['full', 8]]), [phrase([['full', 1], ...others]), phrase([['full', 1]])]);
+  const otherScores = Array.from({ length: count }, (_, n): [string, number] => [`other ${n}`, 1]);
+  const { scores } = addClosest(new Map([['full', 8]]), [phrase([['full', 1], ...otherScores]), phrase([['full', 1]])]);
   expect(scores.size).toBe(expected);
-  expect(Math.max(...others.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
+  expect(Math.max(...otherScores.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
 });
 
 test('ignores a search for a seniority without a job title', () => {

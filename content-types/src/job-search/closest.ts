@@ -55,60 +55,68 @@ export const RANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Adds the closest other jobs to `full`. If no job matches in full, adds all jobs with the same words as the closest,
+ * Adds the closest other jobs to `fullMatches`. If no job matches in full, adds all jobs with the same words as the closest,
  * which lacks the words in `leftOut`.
  */
-export function addClosest<Key>(full: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
+export function addClosest<Key>(fullMatches: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const searchWords = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
   const isAllFixed = phrases.every(({ isFixed }) => isFixed);
-  const says = ({ word, isFixed }: (typeof searchWords)[number]) =>
+  const isExpected = ({ word, isFixed }: (typeof searchWords)[number]) =>
     !RANKS.has(word) && !/^\d+$/.test(word) && (isAllFixed || !isFixed);
-  const wordMask = searchWords.reduce((bits, word, at) => (says(word) ? bits | (1 << at) : bits), 0);
+  const wordMask = searchWords.reduce((bits, word, index) => (isExpected(word) ? bits | (1 << index) : bits), 0);
   // Jobs that match only similar words, or only a rank, a number, the place or a filter, are not close.
   const closeness = [...measureCloseness(phrases)].filter(([, { has }]) => (has & wordMask) > 0);
-  const isFull = full.size > 0;
-  const best = findBest(isFull ? closeness.filter(([key]) => full.has(key)) : closeness);
-  const needed = searchWords.reduce((bits, { isFixed }, at) => (isFixed ? bits | (best.has & (1 << at)) : bits), 0);
-  const isClose = (one: Closeness) => hasAll(one, needed) && one.free >= best.free * MIN_CLOSE_SHARE;
-  const others = closeness.filter(([key]) => !full.has(key));
-  const close = others.filter(([, one]) => isClose(one));
+  const isFull = fullMatches.size > 0;
+  const bestCloseness = findBest(isFull ? closeness.filter(([key]) => fullMatches.has(key)) : closeness);
+  const requiredMask = searchWords.reduce(
+    (bits, { isFixed }, index) => (isFixed ? bits | (bestCloseness.has & (1 << index)) : bits),
+    0,
+  );
+  const isClose = (job: Closeness) => hasAll(job, requiredMask) && job.free >= bestCloseness.free * MIN_CLOSE_SHARE;
+  const partialMatches = closeness.filter(([key]) => !fullMatches.has(key));
+  const close = partialMatches.filter(([, one]) => isClose(one));
   const totals = close.map(([, { total }]) => total).toSorted((a, b) => b - a);
-  const least = findLowestTotal(totals, ENOUGH_MATCHES - full.size);
-  const added = others.filter(([, one]) => (isClose(one) && one.total >= least) || (!isFull && hasAll(one, best.has)));
-  const unit = isFull ? (PARTIAL_MATCH_FACTOR * Math.min(...full.values())) / (totals[0] ?? 1) : 1;
+  const minTotal = findLowestTotal(totals, ENOUGH_MATCHES - fullMatches.size);
+  const addedMatches = partialMatches.filter(
+    ([, one]) => (isClose(one) && one.total >= minTotal) || (!isFull && hasAll(one, bestCloseness.has)),
+  );
+  const unit = isFull ? (PARTIAL_MATCH_FACTOR * Math.min(...fullMatches.values())) / (totals[0] ?? 1) : 1;
   return {
-    scores: new Map([...full, ...added.map(([key, { total }]) => [key, total * unit] as const)]),
-    leftOut: isFull || added.length === 0 ? [] : listLeftOut(phrases, best.has),
-    isFilledUp: isFull && added.length > 0,
-    similar: new Set(isFull ? added.map(([key]) => key) : []),
+    scores: new Map([...fullMatches, ...addedMatches.map(([key, { total }]) => [key, total * unit] as const)]),
+    leftOut: isFull || addedMatches.length === 0 ? [] : listLeftOut(phrases, bestCloseness.has),
+    isFilledUp: isFull && addedMatches.length > 0,
+    similar: new Set(isFull ? addedMatches.map(([key]) => key) : []),
   };
 }
 
 /** The lowest total of the closest `count` jobs. Keeps equal jobs together, so that every index finds the same. */
 function findLowestTotal(totals: readonly number[], count: number): number {
-  const least = totals[count - 1] ?? 0;
-  return totals[MAX_TIED_JOBS] === least
-    ? (totals.findLast((total) => total > least) ?? Number.POSITIVE_INFINITY)
-    : least;
+  const minTotal = totals[count - 1] ?? 0;
+  return totals[MAX_TIED_JOBS] === minTotal
+    ? (totals.findLast((total) => total > minTotal) ?? Number.POSITIVE_INFINITY)
+    : minTotal;
 }
 
 /** Lists the words that a job lacks. A filter is left out whole: `part time`. */
 function listLeftOut(phrases: readonly ScoredPhrase<unknown>[], has: number): string[] {
-  let at = 0;
+  let wordIndex = 0;
   return phrases.flatMap(({ words, isFilter }) => {
-    const lacking = words.flatMap(({ word }) => (has & (1 << at++) ? [] : word || []));
-    return isFilter && lacking.length > 0 ? lacking.join(' ') : lacking;
+    const missingWords = words.flatMap(({ word }) => (has & (1 << wordIndex++) ? [] : word || []));
+    return isFilter && missingWords.length > 0 ? missingWords.join(' ') : missingWords;
   });
 }
 
-const hasAll = ({ has }: Closeness, words: number) => (has & words) === words;
+const hasAll = ({ has }: Closeness, mask: number) => (has & mask) === mask;
 
 const NOTHING: Closeness = { total: 0, free: 0, has: 0 };
 
 /** The closest job that is not merely in the right place. */
 function findBest(scoredJobs: readonly [unknown, Closeness][]): Closeness {
-  const most = scoredJobs.reduce((most, [, { free }]) => Math.max(most, free), 0);
-  return scoredJobs.reduce((best, [, one]) => (one.free >= most / 2 && one.total > best.total ? one : best), NOTHING);
+  const maxFree = scoredJobs.reduce((maxFree, [, { free }]) => Math.max(maxFree, free), 0);
+  return scoredJobs.reduce(
+    (bestJob, [, one]) => (one.free >= maxFree / 2 && one.total > bestJob.total ? one : bestJob),
+    NOTHING,
+  );
 }
 
 function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyMap<Key, Closeness> {
@@ -116,9 +124,13 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
   let start = 0;
   for (const phrase of phrases) {
     for (const [key, { total, has }] of measurePhrase(phrase)) {
-      const known = closeness.get(key) ?? NOTHING;
-      const free = known.free + (phrase.isFixed ? 0 : total);
-      closeness.set(key, { total: known.total + total, free, has: known.has | (has << start) });
+      const knownCloseness = closeness.get(key) ?? NOTHING;
+      const freeScore = knownCloseness.free + (phrase.isFixed ? 0 : total);
+      closeness.set(key, {
+        total: knownCloseness.total + total,
+        free: freeScore,
+        has: knownCloseness.has | (has << start),
+      });
     }
     start += phrase.words.length;
   }
@@ -126,14 +138,14 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
 }
 
 /** The quality of a match, at most 1. */
-const quality = (score: number, words: number) => Math.sqrt(score / words / WEIGHTS.title);
+const quality = (score: number, wordCount: number) => Math.sqrt(score / wordCount / WEIGHTS.title);
 
 /** Measures each job’s match with a phrase: all of its words, or some. */
 function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<Key>) {
-  const measured = new Map<Key, { total: number; has: number }>();
+  const coverageByKey = new Map<Key, { total: number; has: number }>();
   const add = (key: Key, total: number, has: number) => {
-    const known = measured.get(key);
-    measured.set(key, { total: (known?.total ?? 0) + total, has: (known?.has ?? 0) | has });
+    const knownMatch = coverageByKey.get(key);
+    coverageByKey.set(key, { total: (knownMatch?.total ?? 0) + total, has: (knownMatch?.has ?? 0) | has });
   };
   let sum = 0;
   for (const [at, { scores, alike }] of words.entries()) {
@@ -145,8 +157,8 @@ function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<
     for (const key of new Set(alike)) if (!scores.has(key)) add(key, weight * ALIKE_WEIGHT, 0);
   }
   for (const [key, score] of together) {
-    const total = Math.max(measured.get(key)?.total ?? 0, sum * quality(score, words.length));
-    measured.set(key, { total, has: (1 << words.length) - 1 });
+    const total = Math.max(coverageByKey.get(key)?.total ?? 0, sum * quality(score, words.length));
+    coverageByKey.set(key, { total, has: (1 << words.length) - 1 });
   }
-  return measured;
+  return coverageByKey;
 }

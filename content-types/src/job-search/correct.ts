@@ -43,20 +43,23 @@ const COMMON = new Set(
 
 /** Corrects the typed text. `names` are searchable words outside adverts, such as sectors. */
 export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
-  const unknown = LITERAL.test(text) ? [] : findUnknown(text, index, names);
-  const corrections = unknown.flatMap((typed) => {
-    const meant = nearest(typed, new Set([...index.words(wordKey(typed)), ...names, ...index.vocabulary()]));
-    return meant ? [{ typed, meant }] : [];
+  const unknownWords = LITERAL.test(text) ? [] : findUnknown(text, index, names);
+  const corrections = unknownWords.flatMap((typedWord) => {
+    const correction = nearest(
+      typedWord,
+      new Set([...index.words(wordKey(typedWord)), ...names, ...index.vocabulary()]),
+    );
+    return correction ? [{ typed: typedWord, meant: correction }] : [];
   });
   if (corrections.length === 0) return { text, corrections };
-  const meant = splitWords(text).map((word) => corrections.find(({ typed }) => typed === word)?.meant ?? word);
-  return { text: meant.join(' '), corrections };
+  const correctedWords = splitWords(text).map((word) => corrections.find(({ typed }) => typed === word)?.meant ?? word);
+  return { text: correctedWords.join(' '), corrections };
 }
 
 /** The words of a search that no advert and no list of names has. */
 function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
   // Treats words in a name of several words as correctly spelt.
-  const spelt = new Set(
+  const knownSpellings = new Set(
     searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
       same.length + kinds.length > 0 ? words : [],
     ),
@@ -64,7 +67,7 @@ function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names:
   const isKnown = (word: string) =>
     isIgnored(word) ||
     COMMON.has(word) ||
-    spelt.has(word) ||
+    knownSpellings.has(word) ||
     findWords(word, [...index.words(wordKey(word)), ...names.filter((name) => wordKey(name) === wordKey(word))]).size >
       0;
   return [...new Set(splitWords(text))].filter((word) => word.length >= MIN_LETTERS && !isKnown(word));
@@ -79,18 +82,22 @@ export const toWords = (words: Iterable<string>): Words =>
  * Returns the most similar known word, or the two words that `word` joins; null if none is near. Words with digits are
  * only split.
  */
-function nearest(word: string, known: ReadonlySet<string>): string | null {
-  return /\p{N}/u.test(word) ? split(word, known) : (nearestOf(word, toWords(known)) ?? split(word, known));
+function nearest(word: string, knownWords: ReadonlySet<string>): string | null {
+  return /\p{N}/u.test(word)
+    ? split(word, knownWords)
+    : (nearestOf(word, toWords(knownWords)) ?? split(word, knownWords));
 }
 
 export function nearestOf(word: string, dictionary: Words): string | null {
-  const allowed = word.length >= MIN_TWO_TYPO_LETTERS ? 2 : 1;
-  const near = [...dictionary.fuzzyGet(word, 2)]
+  const maxDistance = word.length >= MIN_TWO_TYPO_LETTERS ? 2 : 1;
+  const nearWords = [...dictionary.fuzzyGet(word, 2)]
     .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
-    .filter(({ other, distance }) => distance <= allowed && isPlausible(word, other));
+    .filter(({ other, distance }) => distance <= maxDistance && isPlausible(word, other));
   const isOdd = (other: string) => Number(other[0] !== word[0]);
-  near.sort((a, b) => a.distance - b.distance || isOdd(a.other) - isOdd(b.other) || Number(a.other > b.other) || -1);
-  return near[0]?.other ?? null;
+  nearWords.sort(
+    (a, b) => a.distance - b.distance || isOdd(a.other) - isOdd(b.other) || Number(a.other > b.other) || -1,
+  );
+  return nearWords[0]?.other ?? null;
 }
 
 /** Whether `other` may be meant. Short words have many neighbours, so in three letters only a swap counts as a typo. */
@@ -100,12 +107,12 @@ function isPlausible(word: string, other: string): boolean {
 }
 
 /** `carehome` as `care home`, `class1` as `class 1`; null if its parts are not known. */
-function split(word: string, known: ReadonlySet<string>): string | null {
-  for (let at = 1; at < word.length; at += 1) {
-    const [start, end] = [word.slice(0, at), word.slice(at)];
+function split(word: string, knownWords: ReadonlySet<string>): string | null {
+  for (let index = 1; index < word.length; index += 1) {
+    const [start, end] = [word.slice(0, index), word.slice(index)];
     const isBetween = /\p{N}$/u.test(start) !== /^\p{N}/u.test(end);
     if (!isBetween && Math.min(start.length, end.length) < MIN_LETTERS) continue;
-    if (known.has(start) && known.has(end)) return `${start} ${end}`;
+    if (knownWords.has(start) && knownWords.has(end)) return `${start} ${end}`;
   }
   return null;
 }
@@ -113,6 +120,9 @@ function split(word: string, known: ReadonlySet<string>): string | null {
 /** Whether two neighbouring letters changed places, which counts as one typo: `nusre`. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at >= 0 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
+  const firstDifference = [...a].findIndex((letter, index) => letter !== b[index]);
+  return (
+    firstDifference >= 0 &&
+    `${a.slice(0, firstDifference)}${a[firstDifference + 1]}${a[firstDifference]}${a.slice(firstDifference + 2)}` === b
+  );
 }

@@ -57,8 +57,8 @@ export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): 
   const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
   const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
   const readInteger = (name: keyof JobCriteria) => Math.trunc(number(name));
-  const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], empty: E): T | E =>
-    options.find((option) => option === values.get(name)) ?? empty;
+  const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], fallback: E): T | E =>
+    options.find((option) => option === values.get(name)) ?? fallback;
   return {
     q: text('q'),
     ...mapFilters<FilterValues>((filter, name) => {
@@ -106,32 +106,34 @@ export interface Circumstances {
 /** Whether a job meets all criteria other than the words. */
 export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstances): (job: JobFacts) => boolean {
   const { miles } = criteria;
-  const place = normalizeText(criteria.place);
+  const searchedPlace = normalizeText(criteria.place);
   const pence = criteria.pay * 100;
-  const meets = meetsFilters(criteria, today);
+  const meetsAllFilters = meetsFilters(criteria, today);
 
   // Cached by place, because thousands of jobs name a few hundred places.
-  const named = new Map<string, boolean>();
-  const isNamed = (text: string) => {
-    const known =
-      named.get(text) ??
-      (area?.isInRegion ? normalizeName(text).includes(area.town) : normalizeText(text).includes(place));
-    named.set(text, known);
-    return known;
+  const resultsByText = new Map<string, boolean>();
+  const isNamedIn = (text: string) => {
+    const result =
+      resultsByText.get(text) ??
+      (area?.isInRegion ? normalizeName(text).includes(area.town) : normalizeText(text).includes(searchedPlace));
+    resultsByText.set(text, result);
+    return result;
   };
 
   /** Whether a job is in the place. A distance never leaves out remote work, which is done anywhere. */
   function isInPlace(job: JobFacts): boolean {
-    if (place === '') return true;
+    if (searchedPlace === '') return true;
     if (miles > 0 && isKnown(area)) {
       if (job.remote === 'remote') return true;
       if (area.milesTo) return (area.milesTo(job) ?? Number.POSITIVE_INFINITY) <= miles;
     }
-    return isNamed(`${job.place} ${job.remote}`) && (area?.isInRegion?.(job) ?? true);
+    return isNamedIn(`${job.place} ${job.remote}`) && (area?.isInRegion?.(job) ?? true);
   }
 
   return (job) =>
-    meets(job) && (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) && isInPlace(job);
+    meetsAllFilters(job) &&
+    (!pence || (job.yearly ?? 0) >= toYearlyPounds(pence, criteria.per, job.hours)) &&
+    isInPlace(job);
 }
 
 /** `Saint-Étienne ` as `saint etienne`. */

@@ -38,7 +38,7 @@ const jobs = fc.array(fc.record({ places: fc.array(towns, { minLength: 1, maxLen
 
 test('finds exactly the jobs within the distance, then remote ones', () => {
   fc.assert(
-    fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, from, within) => {
+    fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, home, within) => {
       const entries = jobs.map(({ places: [place = '', ...otherPlaces], isRemote }, index) => {
         const data = initialData(job.fields);
         const location = {
@@ -50,22 +50,24 @@ test('finds exactly the jobs within the distance, then remote ones', () => {
         const times = { publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '', expiresAt: null };
         return { id: `${index}`, seq: 1, position: 1, closed: false, ...times, data: { ...data, location } };
       });
-      const searched = entries.map((entry) => ({
+      const searchedJobs = entries.map((entry) => ({
         ...toJobFacts(entry),
         id: entry.id,
         title: '',
         publishedAt: entry.publishedAt,
       }));
-      const criteria = { ...emptyCriteria, place: from, miles: within, sort: 'distance' as const };
-      const results = findJobs(searched, () => 0, criteria, { today: '2026-01-02', area: findArea(from) });
+      const criteria = { ...emptyCriteria, place: home, miles: within, sort: 'distance' as const };
+      const results = findJobs(searchedJobs, () => 0, criteria, { today: '2026-01-02', area: findArea(home) });
       const ids = new Set(results.jobs.map(({ job }) => job.id));
       for (const [index, { places, isRemote }] of jobs.entries()) {
-        const nearest = Math.min(...places.map((place) => miles(from, place)));
+        const nearest = Math.min(...places.map((place) => miles(home, place)));
         if (isRemote || nearest < within - ROUNDING) expect(ids).toContain(`${index}`);
         else if (nearest > within + ROUNDING) expect(ids).not.toContain(`${index}`);
       }
       const start = results.jobs.length - results.fromHome;
-      expect(results.jobs.map(({ job }) => job.remote === 'remote')).toEqual(results.jobs.map((_, at) => at >= start));
+      expect(results.jobs.map(({ job }) => job.remote === 'remote')).toEqual(
+        results.jobs.map((_, resultIndex) => resultIndex >= start),
+      );
       const order = results.jobs.slice(0, start).map(({ miles }) => miles);
       expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)));
     }),

@@ -30,14 +30,14 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const times = [hours.perWeek && `${hours.perWeek} hours`, hours.pattern].filter(Boolean);
   const joinedText = Object.values(texts).join('\n');
   const isSoon = SOON_PATTERN.test(start);
-  const starts = start && `start ${start} ${isSoon || ASAP_PATTERN.test(start) ? IMMEDIATE_WORDS : ''}`;
+  const startText = start && `start ${start} ${isSoon || ASAP_PATTERN.test(start) ? IMMEDIATE_WORDS : ''}`;
   return {
     ...texts,
     // Ranks a known day above “as soon as possible”, in a part with more weight.
-    skills: [texts.skills, isSoon && starts, NO_EXPERIENCE.test(joinedText) && 'noexperience']
+    skills: [texts.skills, isSoon && startText, NO_EXPERIENCE.test(joinedText) && 'noexperience']
       .filter(Boolean)
       .join('\n'),
-    text: [texts.text, ...times, !isSoon && starts].filter(Boolean).join('\n'),
+    text: [texts.text, ...times, !isSoon && startText].filter(Boolean).join('\n'),
   };
 }
 
@@ -64,12 +64,12 @@ function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPa
 
 /** The words of `toJobText` that the database's index lacks: signs, hours and the start. */
 export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
-  const indexed = toIndexedText(job);
+  const indexedText = toIndexedText(job);
   return Object.entries(toJobText(job)).flatMap(([name, text]) => {
     const part = name as IndexedPart;
-    const known = new Set(splitLetters(indexed[part]));
-    const others = new Set(splitWords(text).filter((word) => !known.has(word) && !isIgnored(word)));
-    return [...others].map((word): [string, IndexedPart] => [word, part]);
+    const indexedWords = new Set(splitLetters(indexedText[part]));
+    const missingWords = new Set(splitWords(text).filter((word) => !indexedWords.has(word) && !isIgnored(word)));
+    return [...missingWords].map((word): [string, IndexedPart] => [word, part]);
   });
 }
 
@@ -82,8 +82,8 @@ function listTexts(node: object): string[] {
 
 /** `Leeds, West Yorkshire · £14.20 an hour`: distinguishes jobs with the same title. */
 export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | 'salary'>): string {
-  const place = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
-  return [place, payInWords(salary)].filter(Boolean).join(' · ');
+  const placeText = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
+  return [placeText, payInWords(salary)].filter(Boolean).join(' · ');
 }
 
 /** Names every place where the work can be done. */

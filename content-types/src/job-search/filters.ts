@@ -79,8 +79,8 @@ export const FILTERS = {
     within: 'Posted in the last',
     fact: ({ publishedAt }: JobOfFacts) => toLondonDay(publishedAt),
     meets(days, today) {
-      const since = addDays(today, -days);
-      return (day) => day >= since;
+      const firstDay = addDays(today, -days);
+      return (day) => day >= firstDay;
     },
   },
   closing: {

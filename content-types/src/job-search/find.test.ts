@@ -27,19 +27,19 @@ test('ignores a single letter at the end unless it matches a word', () => {
 });
 
 test('matches two letters as the start of a word only while typing', () => {
-  const words = ['pa', 'part'];
+  const shortWords = ['pa', 'part'];
   const index = {
     ...plainIndex,
-    words: (key: string) => (key === 'pa' ? words : []),
-    jobs: (wanted: readonly string[], part: string) => (part === 'title' ? wanted : []),
+    words: (key: string) => (key === 'pa' ? shortWords : []),
+    jobs: (wantedWords: readonly string[], part: string) => (part === 'title' ? wantedWords : []),
   };
   const find = (isTyped: boolean) => [...(matchJobs('pa', index, [], { isTyped }).scores?.keys() ?? [])];
-  expect(find(false).filter((word) => words.includes(word))).toEqual(['pa']);
+  expect(find(false).filter((word) => shortWords.includes(word))).toEqual(['pa']);
   expect(
     find(true)
-      .filter((word) => words.includes(word))
+      .filter((word) => shortWords.includes(word))
       .toSorted(),
-  ).toEqual(words);
+  ).toEqual(shortWords);
 });
 
 const job = (id: string, facts: Partial<JobFacts>) => ({
@@ -109,7 +109,8 @@ test.each([
   const references = ['ov1016', 'vwubywijhans'];
   const index = {
     ...plainIndex,
-    withReference: (wanted: string) => (references.some((one) => isReference(one, wanted)) ? ['referred'] : []),
+    withReference: (searchedReference: string) =>
+      references.some((reference) => isReference(reference, searchedReference)) ? ['referred'] : [],
   };
   expect([...(matchJobs(search, index, plainTerms).scores?.keys() ?? [])].join(' ')).toBe(expected);
 });

@@ -80,19 +80,19 @@ export function matchJobs<Key>(
   options: MatchOptions<Key> = {},
 ): Matches<Key> {
   const reference = searchedReference(text);
-  const named = reference ? [...index.withReference(reference)] : [];
-  if (named.length > 0) {
-    const others = searchedPhrases(text, index.synonyms);
-    const { scores } = matchPhrases(others, index, terms, { ...options, isStrict: true });
-    const allScores = new Map([...(scores ?? []), ...named.map((key) => [key, REFERENCE_SCORE] as const)]);
-    return { ...inFull(allScores), corrections: [] };
+  const referencedJobs = reference ? [...index.withReference(reference)] : [];
+  if (referencedJobs.length > 0) {
+    const otherPhrases = searchedPhrases(text, index.synonyms);
+    const { scores } = matchPhrases(otherPhrases, index, terms, { ...options, isStrict: true });
+    const allScores = new Map([...(scores ?? []), ...referencedJobs.map((key) => [key, REFERENCE_SCORE] as const)]);
+    return { ...asFullMatch(allScores), corrections: [] };
   }
-  const corrected = correctText(text, index, wordsOfTerms(terms));
-  const phrases = searchedPhrases(corrected.text, index.synonyms);
-  return { ...matchPhrases(phrases, index, terms, options), corrections: corrected.corrections };
+  const correctedText = correctText(text, index, wordsOfTerms(terms));
+  const phrases = searchedPhrases(correctedText.text, index.synonyms);
+  return { ...matchPhrases(phrases, index, terms, options), corrections: correctedText.corrections };
 }
 
-const inFull = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false, similar: new Set<never>() });
+const asFullMatch = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false, similar: new Set<never>() });
 
 /** Words by which jobs are found, although no advert has them. */
 function wordsOfTerms(terms: readonly Term[]): string[] {
@@ -105,10 +105,10 @@ function matchPhrases<Key>(
   terms: readonly Term[],
   { known = new Map(), isTyped = false, isStrict = false }: MatchOptions<Key>,
 ): Omit<Matches<Key>, 'corrections'> {
-  const joined = joinCompounds(phrases, index);
-  const matches = joined.map((phrase, at) => {
+  const joinedPhrases = joinCompounds(phrases, index);
+  const matches = joinedPhrases.map((phrase, phraseIndex) => {
     const isShort = phrase.words.at(-1)?.length === 2;
-    const isComplete = at < joined.length - 1 || (isShort ? !isTyped : phrase.same.length > 0);
+    const isComplete = phraseIndex < joinedPhrases.length - 1 || (isShort ? !isTyped : phrase.same.length > 0);
     const name = `${phrase.words} ${isComplete} ${phrase.same}`;
     const scores = known.get(name) ?? scorePhrase(phrase, isComplete, index, terms);
     known.set(name, scores);
@@ -116,13 +116,15 @@ function matchPhrases<Key>(
   });
   // Treats a single letter at the end that matches nothing as the start of a word that is still being typed.
   if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
-  if (matches.length === 0) return inFull(null);
+  if (matches.length === 0) return asFullMatch(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
-  if (isStrict || scores.size >= ENOUGH_MATCHES) return inFull(scores);
+  if (isStrict || scores.size >= ENOUGH_MATCHES) return asFullMatch(scores);
   // Ignores single letters, which say too little.
-  const wordy = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
-  const scored = wordy.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
-  return scored.flatMap(({ words }) => words).length > 1 ? addClosest(scores, scored) : inFull(scores);
+  const usefulMatches = matches.filter(({ phrase }) => phrase.words.join('').length !== 1);
+  const scoredPhrases = usefulMatches.map(({ phrase, scores }) => scoreWords(phrase, scores, index, terms));
+  return scoredPhrases.flatMap(({ words }) => words).length > 1
+    ? addClosest(scores, scoredPhrases)
+    : asFullMatch(scores);
 }
 
 /** Scores single words. `scores` are those of the whole phrase. */
@@ -135,20 +137,20 @@ function scoreWords<Key>(
   const { words, same, kinds } = phrase;
   const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
-  const ranked = scoreTitle(
+  const titleScores = scoreTitle(
     words.filter((word) => !RANKS.has(word)),
     index,
   );
   const isName = same.length + kinds.length > 0;
   // Matches an unknown job name by its title words other than ranks, because its single words name other trades.
   const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
-  const scored = words.map((word): ScoredWord<Key> => {
-    if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : ranked, alike: [] };
+  const scoredWords = words.map((word): ScoredWord<Key> => {
+    if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : titleScores, alike: [] };
     return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
   return {
     together: scores,
-    words: words.length > 0 ? scored : [{ word: '', scores, alike: [] }],
+    words: words.length > 0 ? scoredWords : [{ word: '', scores, alike: [] }],
     isName,
     isFixed: isFilter || (words.length > 0 && words.every(isPlace)),
     isFilter,
@@ -160,25 +162,25 @@ const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wo
 /** Joins two words in a row that adverts write as one, such as `pay roll`. */
 function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex<Key>): SearchedPhrase[] {
   const isPlain = (phrase: SearchedPhrase | undefined) => phrase?.words.length === 1 && phrase.same.length === 0;
-  const joined: SearchedPhrase[] = [];
-  for (let at = 0; at < phrases.length; at += 1) {
-    const [firstPhrase, secondPhrase] = phrases.slice(at, at + 2);
+  const joinedPhrases: SearchedPhrase[] = [];
+  for (let phraseIndex = 0; phraseIndex < phrases.length; phraseIndex += 1) {
+    const [firstPhrase, secondPhrase] = phrases.slice(phraseIndex, phraseIndex + 2);
     if (!firstPhrase) break;
     const compound = `${firstPhrase.words}${secondPhrase?.words}`;
     if (secondPhrase && isPlain(firstPhrase) && isPlain(secondPhrase) && hasWord(index, compound)) {
-      joined.push({ words: [...firstPhrase.words, ...secondPhrase.words], same: [[compound]], kinds: [] });
-      at += 1;
-    } else joined.push(firstPhrase);
+      joinedPhrases.push({ words: [...firstPhrase.words, ...secondPhrase.words], same: [[compound]], kinds: [] });
+      phraseIndex += 1;
+    } else joinedPhrases.push(firstPhrase);
   }
-  return joined;
+  return joinedPhrases;
 }
 
 /** The score of a reference: more than any number of words is worth. */
 const REFERENCE_SCORE = 100;
 
-function addScores<Key>(scores: Scores<Key>, others: Scores<Key>): Scores<Key> {
+function addScores<Key>(scores: Scores<Key>, addedScores: Scores<Key>): Scores<Key> {
   // Loops over the smaller map, because a common word, such as `time`, is in thousands of jobs.
-  const [fewer, more] = scores.size < others.size ? [scores, others] : [others, scores];
+  const [fewer, more] = scores.size < addedScores.size ? [scores, addedScores] : [addedScores, scores];
   const intersection = new Map<Key, number>();
   for (const [key, score] of fewer) {
     const other = more.get(key);
@@ -203,29 +205,31 @@ function scorePhrase<Key>(
   terms: readonly Term[],
 ): Scores<Key> {
   const { words, same, kinds } = phrase;
-  const meant = termsNamed(phrase, terms);
+  const matchingTerms = termsNamed(phrase, terms);
   // Ignores a filter's name in the text of an advert, where “part time” is about something else.
-  const best = new Map(
-    meant.length > 0
-      ? meant.flatMap((term) => [...index.jobsWith(term)].map((job) => [job, WEIGHTS.terms] as const))
+  const bestScores = new Map(
+    matchingTerms.length > 0
+      ? matchingTerms.flatMap((term) => [...index.jobsWith(term)].map((job) => [job, WEIGHTS.terms] as const))
       : scoreAll(words.map((word) => scoreWord(word, isComplete, index, terms))),
   );
-  const add = (scores: Scores<Key>, worth: number) => {
-    for (const [key, score] of scores) best.set(key, Math.max(best.get(key) ?? 0, score * worth));
+  const add = (scores: Scores<Key>, weighting: number) => {
+    for (const [key, score] of scores) bestScores.set(key, Math.max(bestScores.get(key) ?? 0, score * weighting));
   };
-  const addName = (name: readonly string[], worth: number) =>
-    add(scoreTitle(name, index), worth * weight * (1 + EXTRA_WORD_BONUS * (name.length - 1)));
-  if (meant.length > 0) add(scoreTitle(words, index), 1);
+  const addName = (name: readonly string[], weighting: number) =>
+    add(scoreTitle(name, index), weighting * weight * (1 + EXTRA_WORD_BONUS * (name.length - 1)));
+  if (matchingTerms.length > 0) add(scoreTitle(words, index), 1);
   // Gives a phrase the weight of its words together.
   const weight = Math.max(1, words.length);
   for (const other of same) {
     addName(other, SYNONYM_WEIGHT);
     // Searches only skills besides titles, and only for single words: elsewhere, separate words and abbreviations such
     // as “£25,000 pa” mean something else.
-    if (other.length === 1 && meant.length === 0) add(scorePart(other, 'skills', index), SYNONYM_WEIGHT * weight);
+    if (other.length === 1 && matchingTerms.length === 0)
+      add(scorePart(other, 'skills', index), SYNONYM_WEIGHT * weight);
   }
-  if (best.size < MIN_DIRECT_MATCHES && !index.isWaiting?.()) for (const kind of kinds) addName(kind, NARROWER_WEIGHT);
-  return best;
+  if (bestScores.size < MIN_DIRECT_MATCHES && !index.isWaiting?.())
+    for (const kind of kinds) addName(kind, NARROWER_WEIGHT);
+  return bestScores;
 }
 
 /** The filters that a phrase names. */
@@ -256,17 +260,20 @@ const IT_PARTS = ['title'] as const;
 function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
   if (isWeak(word)) return scoreTitle([word], index);
   const key = wordKey(word);
-  const named = terms.map((term) => ({ term, words: splitWords(term.name).filter((part) => wordKey(part) === key) }));
-  const others = new Set([...index.words(key), ...named.flatMap(({ words }) => words)]);
-  const matchedWords = findWords(word, [...others], isComplete);
+  const matchingTerms = terms.map((term) => ({
+    term,
+    words: splitWords(term.name).filter((part) => wordKey(part) === key),
+  }));
+  const knownWords = new Set([...index.words(key), ...matchingTerms.flatMap(({ words }) => words)]);
+  const matchedWords = findWords(word, [...knownWords], isComplete);
   const scores = new Map<Key, number>();
   const add = (jobs: Iterable<Key>, score: number) => {
     for (const job of jobs) if (score > (scores.get(job) ?? 0)) scores.set(job, score);
   };
   for (const quality of new Set(matchedWords.values())) {
-    const alike = [...matchedWords.keys()].filter((other) => matchedWords.get(other) === quality);
-    for (const part of word === 'it' ? IT_PARTS : PARTS) add(index.jobs(alike, part), WEIGHTS[part] * quality);
-    for (const { term, words } of named) {
+    const equalWords = [...matchedWords.keys()].filter((other) => matchedWords.get(other) === quality);
+    for (const part of word === 'it' ? IT_PARTS : PARTS) add(index.jobs(equalWords, part), WEIGHTS[part] * quality);
+    for (const { term, words } of matchingTerms) {
       if (words.some((other) => matchedWords.get(other) === quality))
         add(index.jobsWith(term), WEIGHTS.terms * quality);
     }
@@ -300,19 +307,19 @@ export function findJobs<Job extends JobFacts>(
   criteria: JobCriteria,
   circumstances: Circumstances,
 ): FoundJobs<Job> {
-  const meets = meetsCriteria(criteria, circumstances);
+  const meetsAllFilters = meetsCriteria(criteria, circumstances);
   const { area, per } = circumstances;
   const isApart = isRemoteApart(criteria, area);
-  const near: FoundJob<Job>[] = [];
+  const nearJobs: FoundJob<Job>[] = [];
   const fromHome: FoundJob<Job>[] = [];
   for (const job of jobs) {
     const score = scores(job);
-    if (score === undefined || !meets(job)) continue;
-    const list = isApart && job.remote === 'remote' ? fromHome : near;
+    if (score === undefined || !meetsAllFilters(job)) continue;
+    const list = isApart && job.remote === 'remote' ? fromHome : nearJobs;
     list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
   return {
-    jobs: [...sortNear(paidFirst(near, per), criteria), ...sortJobs(paidFirst(fromHome, per), criteria)],
+    jobs: [...sortNear(paidFirst(nearJobs, per), criteria), ...sortJobs(paidFirst(fromHome, per), criteria)],
     fromHome: fromHome.length,
     near: nearOf(area),
   };
@@ -324,9 +331,9 @@ export function nearOf(area: Circumstances['area']): FoundArea | null {
 }
 
 /** Puts hourly jobs first in a search for `£15 an hour`: other units are converted with assumed hours. */
-function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], per: Circumstances['per']): FoundJob<Job>[] {
-  const isPaid = ({ job }: FoundJob<Job>) => job.unit === per;
-  return per ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
+function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], payUnit: Circumstances['per']): FoundJob<Job>[] {
+  const isPaid = ({ job }: FoundJob<Job>) => job.unit === payUnit;
+  return payUnit ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
 }
 
 type Compare = (a: FoundJob<JobFacts>, b: FoundJob<JobFacts>) => number;

@@ -16,8 +16,10 @@ test.each([
   [{ isFilledUp: true }, 'Few jobs match all of your words, so similar ones follow.'],
   [{ isFilledUp: true, isFull: false }, 'No job matches all of your words. These are similar.'],
   [{ corrections: [{ typed: 'nusre', meant: 'nurse' }] }, 'Showing jobs for “nurse”.'],
-])('explains how the search read the words: %j', (matches, words) => {
-  expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, isFull: true, ...matches })).toBe(words);
+])('explains how the search read the words: %j', (matches, expectedText) => {
+  expect(describeMatches({ corrections: [], leftOut: [], isFilledUp: false, isFull: true, ...matches })).toBe(
+    expectedText,
+  );
 });
 
 test.each([
@@ -25,8 +27,8 @@ test.each([
   [{ place: 'York', miles: 5 }, 'No jobs within 5 miles of York.'],
   [{ q: 'nurse', pay: 20 }, 'No jobs match “nurse” with these filters.'],
   [{ basis: 'contract' }, 'No jobs match your search.'],
-])('describes a search without results: %j', (criteria, words) => {
-  expect(describeNoResults({ ...emptyCriteria, ...criteria }, york)).toBe(words);
+])('describes a search without results: %j', (criteria, expectedText) => {
+  expect(describeNoResults({ ...emptyCriteria, ...criteria }, york)).toBe(expectedText);
 });
 
 test.each([
@@ -37,6 +39,6 @@ test.each([
   ['Isle of Wight', 'on the Isle of Wight'],
   ['Anglesey', 'on Anglesey'],
   ['Yorkshire and the Humber', 'in Yorkshire and the Humber'],
-])('describes the jobs of %s as “%s”', (name, words) => {
-  expect(countNear(2, region(name), 20)).toBe(`2 jobs ${words}`);
+])('describes the jobs of %s as “%s”', (name, expectedText) => {
+  expect(countNear(2, region(name), 20)).toBe(`2 jobs ${expectedText}`);
 });

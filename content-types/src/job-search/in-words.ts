@@ -25,9 +25,9 @@ export function countFromHome(count: number): string {
 
 /** Puts the counts of nearby jobs and of jobs from home in a sentence. */
 export function countAll(count: number, fromHome: number, area: FoundArea, miles: JobCriteria['miles']): string {
-  const near = countNear(count - fromHome, area, miles);
+  const nearText = countNear(count - fromHome, area, miles);
   const and = count === fromHome ? 'but' : 'and';
-  return fromHome > 0 ? `${near}, ${and} ${formatCount(fromHome)} you can do from home` : near;
+  return fromHome > 0 ? `${nearText}, ${and} ${formatCount(fromHome)} you can do from home` : nearText;
 }
 
 /** `within 20 miles of York`, `in Wales`. */
@@ -57,8 +57,8 @@ export const searchTexts = {
 export function describeNoResults(criteria: JobCriteria, near: FoundArea | null): string {
   const [q, place] = [criteria.q.trim(), criteria.place.trim()];
   const area = near && isCountedByArea(criteria, near) ? describeArea(near, criteria.miles) : `in ${place}`;
-  const others = { ...criteria, q: '', place: '', miles: 0, sort: '' as const, page: 1 };
-  const hasOthers = formatCriteria(others) !== '';
+  const otherCriteria = { ...criteria, q: '', place: '', miles: 0, sort: '' as const, page: 1 };
+  const hasOthers = formatCriteria(otherCriteria) !== '';
   const conditions = [
     q && `match “${q}”`,
     place && area,
@@ -74,10 +74,10 @@ export function describeMatches({
   isFilledUp,
   isFull,
 }: Omit<Matches<unknown>, 'scores' | 'similar'> & { isFull: boolean }): string {
-  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+  const quote = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
   return [
-    corrections.length > 0 && `Showing jobs for ${quoted(corrections.map(({ meant }) => meant))}.`,
-    leftOut.length > 0 && `No job matches all of your words. The closest don’t mention ${quoted(leftOut)}.`,
+    corrections.length > 0 && `Showing jobs for ${quote(corrections.map(({ meant }) => meant))}.`,
+    leftOut.length > 0 && `No job matches all of your words. The closest don’t mention ${quote(leftOut)}.`,
     isFilledUp &&
       (isFull
         ? 'Few jobs match all of your words, so similar ones follow.'

@@ -40,18 +40,23 @@ export interface SearchResult<Job extends JobFacts>
 }
 
 export async function searchJobs<Job extends JobFacts, Key>(
-  typed: JobCriteria,
+  requestedCriteria: JobCriteria,
   source: SearchSource<Job, Key>,
 ): Promise<SearchResult<Job>> {
-  const paid = withTypedPay(typed);
-  let criteria = { ...paid, q: withoutName(paid.q, source.agency) };
-  const isPayTyped = criteria.pay !== typed.pay;
-  const per = isPayTyped ? criteria.per : undefined;
+  const criteriaWithPay = withTypedPay(requestedCriteria);
+  let criteria = { ...criteriaWithPay, q: withoutName(criteriaWithPay.q, source.agency) };
+  const isPayTyped = criteria.pay !== requestedCriteria.pay;
+  const payUnit = isPayTyped ? criteria.per : undefined;
   const [open, first] = await Promise.all([source.jobs(), source.match(criteria.q)]);
   const jobs = [...open];
   let matches = first;
-  const isLost = matches.scores?.size === 0 || matches.leftOut.length > 0;
-  if (isLost && criteria.place === '' && POSTCODE.test(criteria.q) && (await source.places()).findArea(criteria.q)) {
+  const isUnmatched = matches.scores?.size === 0 || matches.leftOut.length > 0;
+  if (
+    isUnmatched &&
+    criteria.place === '' &&
+    POSTCODE.test(criteria.q) &&
+    (await source.places()).findArea(criteria.q)
+  ) {
     criteria = { ...criteria, q: '', place: criteria.q.trim() };
     matches = await source.match('');
   }
@@ -61,45 +66,46 @@ export async function searchJobs<Job extends JobFacts, Key>(
     return key === null ? undefined : scores ? scores.get(key) : 0;
   };
   const find = (criteria: JobCriteria, area: Circumstances['area']) =>
-    findJobs(jobs, score, criteria, { today: source.today, area, per });
+    findJobs(jobs, score, criteria, { today: source.today, area, per: payUnit });
   const needsPlaces = source.hasPlaces || isMeasured(criteria) || splitPlace(criteria.place).region;
   let area = needsPlaces ? (await source.places()).findArea(criteria.place) : undefined;
   let result = find(criteria, area);
-  let place = '';
+  let placeNote = '';
   if (result.jobs.length === 0 && criteria.place.trim() !== '') {
     const places = await source.places();
     area = places.findArea(criteria.place);
     const town = isKnown(area) || source.isTyped ? null : places.suggestTown(criteria.place);
     if (town) {
-      place = searchTexts.corrected(town);
+      placeNote = searchTexts.corrected(town);
       criteria = { ...criteria, place: town };
       area = places.findArea(town);
       result = find(criteria, area);
     }
     if (result.jobs.length === 0 && criteria.miles === 0 && area?.milesTo) {
-      const wide = find({ ...criteria, miles: NEAR_MILES }, area);
-      const count = wide.jobs.length - wide.fromHome;
+      const widerResult = find({ ...criteria, miles: NEAR_MILES }, area);
+      const count = widerResult.jobs.length - widerResult.fromHome;
       if (count > 0) {
-        place = [place, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
-        result = wide;
+        placeNote = [placeNote, searchTexts.widened(area.name, count, NEAR_MILES)].filter(Boolean).join(' ');
+        result = widerResult;
       }
     }
     result = { ...result, near: nearOf(area) };
   }
-  const isUnknown = typed.place.trim() !== '' && !result.near && (result.jobs.length === 0 || isMeasured(criteria));
+  const isUnknown =
+    requestedCriteria.place.trim() !== '' && !result.near && (result.jobs.length === 0 || isMeasured(criteria));
   const isSimilar = ({ job }: { job: Job }) => similar.has(source.keyOf(job) as Key);
-  const said = {
+  const description = {
     ...words,
     leftOut: result.jobs.length > 0 ? words.leftOut : [],
     isFilledUp: words.isFilledUp && result.jobs.some(isSimilar),
   };
   const notes = [
     isPayTyped && searchTexts.pay(`${pounds(Math.round(criteria.pay * 100))} ${PERIOD_LABELS[criteria.per]}`),
-    NEAR_ME.test(typed.q) && criteria.place === '' && searchTexts.nearMe,
-    isUnknown && !source.isTyped ? searchTexts.unknown(typed.place) : place,
-    describeMatches({ ...said, isFull: !result.jobs.every(isSimilar) }),
+    NEAR_ME.test(requestedCriteria.q) && criteria.place === '' && searchTexts.nearMe,
+    isUnknown && !source.isTyped ? searchTexts.unknown(requestedCriteria.place) : placeNote,
+    describeMatches({ ...description, isFull: !result.jobs.every(isSimilar) }),
   ];
-  return { ...result, ...said, notes: notes.filter((note): note is string => note !== false && note !== '') };
+  return { ...result, ...description, notes: notes.filter((note): note is string => note !== false && note !== '') };
 }
 
 const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
@@ -108,6 +114,6 @@ const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 function withoutName(q: string, agency: string): string {
   const name = splitWords(agency).filter((word) => !isFiller(word));
   if (name.length < 2) return q;
-  const between = String.raw`[^\p{L}\p{N}]+(?:and[^\p{L}\p{N}]+)?`;
-  return q.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name.join(between)}(?![\p{L}\p{N}])`, 'iu'), ' ').trim();
+  const separator = String.raw`[^\p{L}\p{N}]+(?:and[^\p{L}\p{N}]+)?`;
+  return q.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name.join(separator)}(?![\p{L}\p{N}])`, 'iu'), ' ').trim();
 }

@@ -19,12 +19,12 @@ test.each([
   ['7.5 tonne driver', '7.5 tonne driver', 0, 'year'],
   ['ov-1016', 'ov-1016', 0, 'year'],
   ['level 3 a good school', 'level 3 a good school', 0, 'year'],
-])('%s', (q, rest, pay, per) => {
-  const { q: words, pay: amount, per: period } = withTypedPay({ ...emptyCriteria, q });
-  expect([words.replace(/ +/g, ' '), amount, period]).toEqual([rest, pay, per]);
+])('%s', (q, remainingText, pay, payUnit) => {
+  const { q: remainingQuery, pay: amount, per: period } = withTypedPay({ ...emptyCriteria, q });
+  expect([remainingQuery.replace(/ +/g, ' '), amount, period]).toEqual([remainingText, pay, payUnit]);
 });
 
 test('keeps a chosen minimum over a typed one', () => {
-  const chosen = { ...emptyCriteria, q: 'chef £15 an hour', pay: 20, per: 'hour' as const };
-  expect(withTypedPay(chosen)).toEqual(chosen);
+  const chosenCriteria = { ...emptyCriteria, q: 'chef £15 an hour', pay: 20, per: 'hour' as const };
+  expect(withTypedPay(chosenCriteria)).toEqual(chosenCriteria);
 });

@@ -14,7 +14,7 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
   const { pound, amount = '', thousand, per } = match?.groups ?? {};
   if (!match || criteria.pay > 0 || !(pound || thousand || per)) return criteria;
   const pay = Number(amount.replaceAll(',', '')) * (thousand ? 1_000 : 1);
-  const guessed = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
+  const guessedPeriod = pay < 200 ? 'hour' : pay < 2_000 ? 'day' : 'year';
   const precedingText = criteria.q.slice(0, match.index);
   const remainingText = `${precedingText.replace(UP_TO, '')} ${criteria.q.slice(match.index + match[0].length)}`;
   // Ignores a maximum, which says nothing about the minimum pay.
@@ -23,6 +23,6 @@ export function withTypedPay(criteria: JobCriteria): JobCriteria {
     ...criteria,
     q: remainingText.trim(),
     pay,
-    per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessed) : guessed,
+    per: per ? (PERIODS[per[0]?.toLowerCase() ?? ''] ?? guessedPeriod) : guessedPeriod,
   };
 }

@@ -17,8 +17,8 @@ test.each([
   ['cafe', 'cafe'],
   ['plumber', ''],
 ] as const)('%s finds “%s”', (word, expected) => {
-  const others = vocabulary.filter((other) => wordKey(other) === wordKey(word));
-  expect([...findWords(word, others).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
+  const sameKeyWords = vocabulary.filter((other) => wordKey(other) === wordKey(word));
+  expect([...findWords(word, sameKeyWords).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
 test('finds other spellings, but no words that two letters begin', () => {

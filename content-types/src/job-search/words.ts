@@ -58,8 +58,11 @@ export function searchedReference(text: string): string {
 }
 
 /** Whether a job has the reference, or its digits: `2005` for `OV-2005`. */
-export function isReference(reference: string, wanted: string): boolean {
-  return reference === wanted || (/^\d{3,}$/.test(wanted) && !IS_ID.test(reference) && digitsOf(reference) === wanted);
+export function isReference(reference: string, searchedText: string): boolean {
+  return (
+    reference === searchedText ||
+    (/^\d{3,}$/.test(searchedText) && !IS_ID.test(reference) && digitsOf(reference) === searchedText)
+  );
 }
 
 /** The format of an id, which stands in for a missing reference. */
@@ -81,15 +84,15 @@ export function wordKey(word: string): string {
 }
 
 /**
- * Finds the words of `others` (all with the same key) that match `word`, with their quality. A complete word matches
+ * Finds the words of `candidates` (all with the same key) that match `word`, with their quality. A complete word matches
  * words it starts only if it has at least three letters and no other forms: `part` is not `partie`.
  */
-export function findWords(word: string, others: readonly string[], isComplete = false): Map<string, number> {
+export function findWords(word: string, candidates: readonly string[], isComplete = false): Map<string, number> {
   const stem = stemOf(word);
-  const forms = others.filter((other) => stemOf(other) === stem);
-  const begins = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
-  const starts = begins ? others.filter((other) => other.startsWith(word)) : [];
-  const qualityByWord = new Map<string, number>(starts.map((other) => [other, QUALITY.start]));
+  const forms = candidates.filter((other) => stemOf(other) === stem);
+  const canBegin = isComplete ? word.length > 2 && forms.length === 0 : word.length > 1;
+  const longerWords = canBegin ? candidates.filter((other) => other.startsWith(word)) : [];
+  const qualityByWord = new Map<string, number>(longerWords.map((other) => [other, QUALITY.start]));
   const wordForms = withPlural(word);
   for (const other of forms) qualityByWord.set(other, wordForms.includes(other) ? QUALITY.same : QUALITY.form);
   return qualityByWord;

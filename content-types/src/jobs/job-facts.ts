@@ -21,7 +21,7 @@ const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as co
 /** Pay, place, contract and closing date; leaves out facts missing from the advert. */
 export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
   const { salary, location, duration, hours } = job.data;
-  const place = formatPlaces(location);
+  const placeText = formatPlaces(location);
   const end = findClosingTime(job);
   const name = basis?.name ?? '';
   return omitEmpty([
@@ -30,7 +30,10 @@ export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): F
       value: joinParts([payInWords(salary), salary.note]),
       compared: comparablePay(salary, hours.perWeek || null),
     },
-    { name: 'Location', value: joinParts([place, isMentioned(location.remote, place) ? '' : MODES[location.remote]]) },
+    {
+      name: 'Location',
+      value: joinParts([placeText, isMentioned(location.remote, placeText) ? '' : MODES[location.remote]]),
+    },
     {
       name: 'Contract',
       value: joinParts([isMentioned(name, duration) ? '' : name, type?.name ?? '', lowerArticle(duration)]),
@@ -57,8 +60,8 @@ type ClosingJob = Pick<EntryOf<'job'>, 'data' | 'expiresAt'>;
 
 /** The ISO time when an advert closes: the end of its closing date or its expiry, whichever is first. Empty for never. */
 export function findClosingTime({ data, expiresAt }: ClosingJob): string {
-  const closing = data.closing && new Date(endOfDay(data.closing)).toISOString();
-  return [closing, expiresAt ?? ''].filter(Boolean).sort()[0] ?? '';
+  const closingTime = data.closing && new Date(endOfDay(data.closing)).toISOString();
+  return [closingTime, expiresAt ?? ''].filter(Boolean).sort()[0] ?? '';
 }
 
 /** `2026-11-21`: the last day to apply; empty for an advert that never closes. */
@@ -76,8 +79,8 @@ function joinParts(parts: string[]): string {
 }
 
 /** Within a sentence, `An initial 6-month contract` begins in lower case and `IR35` does not. */
-function lowerArticle(words: string): string {
-  return words.replace(/^An? /, (article) => article.toLowerCase());
+function lowerArticle(text: string): string {
+  return text.replace(/^An? /, (article) => article.toLowerCase());
 }
 
 function omitEmpty(facts: Fact[]): Fact[] {

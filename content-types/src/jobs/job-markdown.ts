@@ -29,8 +29,8 @@ export function jobMarkdown(job: EntryOf<'job'>, { terms, companyName, consultan
     closed ? '**This job is closed.** You can no longer apply.' : `Apply at <${address}#apply>`,
     facts
       .map(({ name, value, ...fact }) => {
-        const compared = 'compared' in fact && fact.compared ? ` (≈ ${fact.compared})` : '';
-        return `- ${name}: ${line(value + compared)}`;
+        const comparison = 'compared' in fact && fact.compared ? ` (≈ ${fact.compared})` : '';
+        return `- ${name}: ${line(value + comparison)}`;
       })
       .join('\n'),
     markdownFromRichText(data.description, site),

@@ -16,13 +16,13 @@ export function findJobTerms(
   find: <N extends TermType>(type: N, id: string) => DataByType[N] | null,
 ): JobTerms {
   return {
-    sector: category === null ? null : capitalized(find('sector', category)),
-    type: type === null ? null : capitalized(find('jobType', type)),
-    basis: basis === null ? null : capitalized(find('contractType', basis)),
+    sector: category === null ? null : capitalizeName(find('sector', category)),
+    type: type === null ? null : capitalizeName(find('jobType', type)),
+    basis: basis === null ? null : capitalizeName(find('contractType', basis)),
   };
 }
 
-function capitalized<T extends { name: string }>(term: T | null): T | null {
+function capitalizeName<T extends { name: string }>(term: T | null): T | null {
   return term && { ...term, name: capitalize(term.name) };
 }
 

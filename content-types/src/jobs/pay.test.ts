@@ -10,7 +10,7 @@ test.each([
   [{ ...salary, min: 3_000_000 }, 'From £30,000 a year'],
   [{ ...salary, min: 3_000_000, hidden: true }, 'Competitive'],
   [salary, 'Competitive'],
-])('describes %j as %s', (value, words) => expect(payInWords(value)).toBe(words));
+])('describes %j as %s', (value, expectedText) => expect(payInWords(value)).toBe(expectedText));
 
 test.each([
   [2_200, 2_600, 'hour', 8, '£9,200 to £10,800 a year, 8 hours a week'],
@@ -36,7 +36,7 @@ test.each([
   [{ ...salary, min: 1_420, unit: 'hour' as const }, 'From £14.20 an hour'],
   [{ ...salary, max: 60_000, hidden: true }, ''],
   [salary, ''],
-])('shortens %j to %j for a title', (value, words) => expect(payInTitle(value)).toBe(words));
+])('shortens %j to %j for a title', (value, expectedText) => expect(payInTitle(value)).toBe(expectedText));
 
 test('leaves hidden amounts out of public pay', () => {
   const pay = { ...salary, min: 3_000_000, max: 4_000_000, note: 'plus bonus' };

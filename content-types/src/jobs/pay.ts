@@ -34,11 +34,11 @@ export function payInTitle(pay: Pay): string {
   return amounts && pay.unit !== 'year' ? `${amounts} ${perUnit(pay.unit)}` : amounts;
 }
 
-function amountsInWords({ min, max, hidden }: Pay, to: string): string {
+function amountsInWords({ min, max, hidden }: Pay, rangeSeparator: string): string {
   if (hidden) return '';
   if (min === null) return max === null ? '' : `Up to ${pounds(max)}`;
   if (max === null) return `From ${pounds(min)}`;
-  return min === max ? pounds(min) : `${pounds(min)}${to}${pounds(max)}`;
+  return min === max ? pounds(min) : `${pounds(min)}${rangeSeparator}${pounds(max)}`;
 }
 
 function perUnit(unit: PayUnit): string {
@@ -86,11 +86,11 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   // Rounding in pence, because the assumed hours are not exact either.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
-  const compared = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
-  if (!hours) return compared;
+  const comparison = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
+  if (!hours) return comparison;
   const days = daysPerWeek(weekly);
   const basis = unit === 'day' ? `${days} ${days === 1 ? 'day' : 'days'}` : `${weekly} hours`;
-  return `${compared}, ${basis} a week`;
+  return `${comparison}, ${basis} a week`;
 }
 
 /** `£45,000` or `£14.20`, with pence only if there are any. */

@@ -5,7 +5,7 @@ import { withoutLinks } from './links.ts';
 import { findOptionalPage } from './site-pages.ts';
 
 const { header, footer, homePage, page } = contentTypes;
-const isGone = (href: string) => findOptionalPage(href) === 'globalStaffingPage';
+const isGonePage = (href: string) => findOptionalPage(href) === 'globalStaffingPage';
 
 test.each([
   ['/globalStaffing', 'globalStaffingPage'],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('clears only links to a page that is gone', () => {
-  const { menu } = withoutLinks(header.fields, initialData(header.fields), isGone);
+  const { menu } = withoutLinks(header.fields, initialData(header.fields), isGonePage);
   expect(menu[2]?.children.map(({ link }) => link)).toEqual([
     '/part-time-jobs',
     '/full-time-jobs',
@@ -30,13 +30,13 @@ test('clears only links to a page that is gone', () => {
     '/staffAugmentation',
   ]);
   const homePageData = { ...initialData(homePage.fields), action: { label: 'Abroad', href: '/globalStaffing#tabs' } };
-  expect(withoutLinks(homePage.fields, homePageData, isGone).action).toEqual({ label: '', href: '' });
+  expect(withoutLinks(homePage.fields, homePageData, isGonePage).action).toEqual({ label: '', href: '' });
 });
 
 test('leaves out list items that cannot be without their link', () => {
-  const { columns } = withoutLinks(footer.fields, initialData(footer.fields), isGone);
+  const { columns } = withoutLinks(footer.fields, initialData(footer.fields), isGonePage);
   expect(columns[1]?.links.map(({ name }) => name)).toEqual(['Part-Time', 'Full-Time', 'Contract']);
-  const { serviceTabs } = withoutLinks(homePage.fields, initialData(homePage.fields), isGone);
+  const { serviceTabs } = withoutLinks(homePage.fields, initialData(homePage.fields), isGonePage);
   expect(serviceTabs.map(({ title }) => title)).toEqual(['Part-time Jobs', 'Full-time Jobs', 'Contract Basis']);
 });
 
@@ -44,7 +44,7 @@ test('clears links in blocks', () => {
   const button = { label: 'Abroad', href: '/globalStaffing' };
   const image = { block: 'imageWithText', title: 'Abroad', link: button };
   const data = { ...initialData(page.fields), blocks: [image] } as unknown as DataByType['page'];
-  expect(withoutLinks(page.fields, data, isGone).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
+  expect(withoutLinks(page.fields, data, isGonePage).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
 });
 
 test('returns data without such links unchanged', () => {

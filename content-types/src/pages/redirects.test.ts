@@ -5,9 +5,9 @@ import { type Redirect, readRedirects, redirectRules, redirectsFile } from './re
 
 const SITE = new URL('https://www.example.com');
 const noPage = () => false;
-const moved = (from: string, to: string, kind: Redirect['kind'] = 'permanent'): Redirect => ({ from, to, kind });
+const redirectOf = (from: string, to: string, kind: Redirect['kind'] = 'permanent'): Redirect => ({ from, to, kind });
 const check = (data: Partial<Redirect>) =>
-  createSchema(redirect.fields, 'publish').safeParse({ ...moved('/old', '/new'), ...data });
+  createSchema(redirect.fields, 'publish').safeParse({ ...redirectOf('/old', '/new'), ...data });
 
 test.each([
   ['/old-page', '/old-page'],
@@ -15,7 +15,7 @@ test.each([
   ['/Our%20team', '/Our team'],
   ['/%C3%BCber-uns', '/über-uns'],
   ['/page.php', '/page.php'],
-])('stores %s as %s', (from, kept) => expect(check({ from }).data).toMatchObject({ from: kept }));
+])('stores %s as %s', (path, storedPath) => expect(check({ from: path }).data).toMatchObject({ from: storedPath }));
 
 test.each([
   '',
@@ -40,7 +40,7 @@ test.each([
   '/_astro/x.js',
   '/healthz',
   `/${'x'.repeat(600)}`,
-])('rejects a redirect from %j', (from) => expect(check({ from }).success).toBe(false));
+])('rejects a redirect from %j', (path) => expect(check({ from: path }).success).toBe(false));
 
 test.each([
   ['/career', '/career'],
@@ -59,11 +59,17 @@ test.each([
   ['data:text/html,x', null],
   ['mailto:a@example.com', null],
   ['/a\r\nset-cookie: x=1', null],
-])('a redirect to %j leads to %j', (to, leads) => expect(check({ to }).data?.to ?? null).toBe(leads));
+])('a redirect to %j leads to %j', (target, storedTarget) =>
+  expect(check({ to: target }).data?.to ?? null).toBe(storedTarget),
+);
 
 test('resolves a chain to one redirect, permanent only if every step is', () => {
   const rules = redirectRules(
-    [moved('/a', '/b?x=1'), moved('/b', 'https://www.example.com/c/#part', 'temporary'), moved('/c', '/d')],
+    [
+      redirectOf('/a', '/b?x=1'),
+      redirectOf('/b', 'https://www.example.com/c/#part', 'temporary'),
+      redirectOf('/c', '/d'),
+    ],
     SITE,
     noPage,
   );
@@ -76,12 +82,12 @@ test('resolves a chain to one redirect, permanent only if every step is', () => 
 
 test('leaves out loops, repeated sources and paths of pages', () => {
   const redirectEntries = [
-    moved('/a', '/b/'),
-    moved('/b', 'https://www.example.com/a'),
-    moved('/self', '/self#part'),
-    moved('/about-us', '/elsewhere'),
-    moved('/x', '/first'),
-    moved('/x', '/second'),
+    redirectOf('/a', '/b/'),
+    redirectOf('/b', 'https://www.example.com/a'),
+    redirectOf('/self', '/self#part'),
+    redirectOf('/about-us', '/elsewhere'),
+    redirectOf('/x', '/first'),
+    redirectOf('/x', '/second'),
   ];
   expect(redirectRules(redirectEntries, SITE, (path) => path === '/about-us')).toEqual([
     { from: '/x', to: '/first', status: 301 },
@@ -89,12 +95,16 @@ test('leaves out loops, repeated sources and paths of pages', () => {
 });
 
 test('keeps the host when the path starts with two slashes', () => {
-  const [rule] = redirectRules([moved('/a', 'https://www.example.com//evil.example')], SITE, noPage);
+  const [rule] = redirectRules([redirectOf('/a', 'https://www.example.com//evil.example')], SITE, noPage);
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });
 
 test('reads its own output, with one line per spelling of a path', () => {
-  const rules = redirectRules([moved('/Our team', '/about-us'), moved('/old.html', '/', 'temporary')], SITE, noPage);
+  const rules = redirectRules(
+    [redirectOf('/Our team', '/about-us'), redirectOf('/old.html', '/', 'temporary')],
+    SITE,
+    noPage,
+  );
   const text = redirectsFile(rules);
   expect(text).toBe('/Our%20team /about-us 301\n/Our%20team/ /about-us 301\n/old.html / 302\n');
   expect([...readRedirects(text).values()]).toEqual(rules);

@@ -24,33 +24,33 @@ function pathOn(site: URL, address: URL): string | null {
 }
 
 /**
- * Resolves the chain of redirects that starts with `first` to one rule. Returns the paths of the loop if there is one. The
+ * Resolves the chain of redirects that starts with `firstRedirect` to one rule. Returns the paths of the loop if there is one. The
  * rule is permanent only if every step is.
  */
 export function resolveChain(
-  first: Redirect,
-  others: ReadonlyMap<string, Redirect>,
+  firstRedirect: Redirect,
+  otherRedirects: ReadonlyMap<string, Redirect>,
   site: URL,
 ): RedirectRule | string[] {
-  const steps = [first.from];
-  let target = new URL(first.to, site);
-  let isPermanent = first.kind === 'permanent';
+  const steps = [firstRedirect.from];
+  let target = new URL(firstRedirect.to, site);
+  let isPermanent = firstRedirect.kind === 'permanent';
   for (;;) {
     const path = pathOn(site, target);
     if (path !== null && steps.includes(path)) return [...steps, path];
-    const nextRedirect = path === null ? undefined : others.get(path);
+    const nextRedirect = path === null ? undefined : otherRedirects.get(path);
     if (path === null || !nextRedirect) break;
     steps.push(path);
-    const onward = new URL(nextRedirect.to, site);
-    onward.search ||= target.search;
-    onward.hash ||= target.hash;
-    target = onward;
+    const nextTarget = new URL(nextRedirect.to, site);
+    nextTarget.search ||= target.search;
+    nextTarget.hash ||= target.hash;
+    target = nextTarget;
     isPermanent &&= nextRedirect.kind === 'permanent';
   }
   // Browsers treat a path that starts with two slashes as another site.
   const isOwn = target.origin === site.origin && !target.pathname.startsWith('//');
-  const to = isOwn ? target.pathname + target.search + target.hash : target.href;
-  return { from: first.from, to, status: isPermanent ? 301 : 302 };
+  const targetPath = isOwn ? target.pathname + target.search + target.hash : target.href;
+  return { from: firstRedirect.from, to: targetPath, status: isPermanent ? 301 : 302 };
 }
 
 /** The rules of all redirects. Leaves out loops, second redirects from a path, and redirects from the path of a page. */

@@ -24,7 +24,9 @@ const RESERVED = ['404', 'jobs', 'feeds', 'icons', ...entryPages.keys()];
 /** Whether the site itself has a page at this path, or reserves it. */
 export function isSitePath(path: string): boolean {
   const lower = path.toLowerCase();
-  return SITE_PATHS.some((known) => known.toLowerCase() === lower) || RESERVED.includes(lower.split('/')[1] ?? '');
+  return (
+    SITE_PATHS.some((sitePath) => sitePath.toLowerCase() === lower) || RESERVED.includes(lower.split('/')[1] ?? '')
+  );
 }
 
 /** The addresses of a closed site: the page that says so, the legal notices and the frame of the API's pages. */

@@ -106,11 +106,11 @@ test.each([
 
 test('each namesake has a full name that finds a different place', () => {
   const names = data.towns.map((row) => row.slice(8));
-  for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) {
-    const meant = findPlace(name);
+  for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index))) {
+    const mainPlace = findPlace(name);
     for (const other of findNamesakes(name)) {
       const place = findPlace(other);
-      expect(meant && place && milesBetween(meant.point, place.point), `${name}: ${other}`).toBeGreaterThan(2);
+      expect(mainPlace && place && milesBetween(mainPlace.point, place.point), `${name}: ${other}`).toBeGreaterThan(2);
     }
   }
 });

@@ -22,17 +22,17 @@ export interface FoundPlace {
  * name the region’s town, otherwise the largest. Null if unknown, and for counties and nations.
  */
 export function findPlace(text: string): FoundPlace | null {
-  const clean = text.trim().slice(0, MAX_CHARACTERS);
-  return findPostcode(clean) ?? findTown(clean);
+  const cleanText = text.trim().slice(0, MAX_CHARACTERS);
+  return findPostcode(cleanText) ?? findTown(cleanText);
 }
 
 /** Returns the town with almost this spelling; null if there is none. */
 export function suggestTown(text: string): string | null {
   const name = normalizeName(text.slice(0, MAX_CHARACTERS));
   townNames ??= toWords(readTowns().keys());
-  const meant = name.length < 4 ? null : nearestOf(name, townNames);
+  const suggestion = name.length < 4 ? null : nearestOf(name, townNames);
   // Requires the same first letter, because few people mistype it.
-  return meant?.[0] === name[0] ? (readTowns().get(meant ?? '')?.[0]?.name ?? null) : null;
+  return suggestion?.[0] === name[0] ? (readTowns().get(suggestion ?? '')?.[0]?.name ?? null) : null;
 }
 
 let townNames: ReturnType<typeof toWords> | undefined;
@@ -49,19 +49,19 @@ export function nameWithCounty({ name, county }: FoundPlace): string {
 export function findNamesakes(text: string): string[] {
   const { town, region } = splitPlace(text);
   const [meant, ...namesakes] = readTowns().get(town) ?? [];
-  const others = namesakes.filter(({ county }) => county !== meant?.county);
+  const otherTowns = namesakes.filter(({ county }) => county !== meant?.county);
   if (!meant || region || text.includes(',')) return [];
-  const candidates = others.map((place) => [nameWithCounty(place), place] as const);
+  const candidates = otherTowns.map((place) => [nameWithCounty(place), place] as const);
   for (const [name, [place]] of readTowns())
     if (place && name.startsWith(`${town} `) && LONGER.test(name.slice(town.length)))
       candidates.push([place.name, place]);
-  const known = [meant];
-  const different = candidates.filter(([, place]) => {
-    const isNew = known.every((other) => milesBetween(other.point, place.point) > SAME_MILES);
-    if (isNew) known.push(place);
+  const distinctPlaces = [meant];
+  const differentPlaces = candidates.filter(([, place]) => {
+    const isNew = distinctPlaces.every((other) => milesBetween(other.point, place.point) > SAME_MILES);
+    if (isNew) distinctPlaces.push(place);
     return isNew;
   });
-  return different.map(([name]) => name).slice(0, MAX_NAMESAKES);
+  return differentPlaces.map(([name]) => name).slice(0, MAX_NAMESAKES);
 }
 
 const LONGER = /^ (upon|under|on|in) /;
@@ -72,8 +72,8 @@ const SAME_MILES = 2;
 /** Returns the code of the county at a point, taken from the nearest town. */
 export function findCounty(point: Point): string {
   const code = encodePoint(point) ?? '';
-  const known = readCounties().get(code);
-  if (known) return known;
+  const cachedCounty = readCounties().get(code);
+  if (cachedCounty) return cachedCounty;
   let county = '';
   let miles = Number.POSITIVE_INFINITY;
   for (const town of [...readTowns().values()].flat()) {
@@ -87,15 +87,15 @@ export function findCounty(point: Point): string {
 
 /** The nearest town that `findPlace` finds by its name alone. */
 export function findNearestTown(point: Point): FoundPlace | null {
-  let best: FoundPlace | null = null;
+  let nearestTown: FoundPlace | null = null;
   let miles = Number.POSITIVE_INFINITY;
   for (const [town] of readTowns().values()) {
     if (!town) continue;
     const distance = milesBetween(point, town.point);
     // Skips towns named like a region, such as the village of Wales.
-    if (distance < miles && splitPlace(town.name).town !== '') [best, miles] = [town, distance];
+    if (distance < miles && splitPlace(town.name).town !== '') [nearestTown, miles] = [town, distance];
   }
-  return best;
+  return nearestTown;
 }
 
 /** The maximum length of a place name, in characters. */
@@ -112,8 +112,10 @@ function findPostcode(text: string): FoundPlace | null {
   if (!area || !digits) return null;
   // Shortens the divided districts of central London: W1A is in W1.
   const district = Number.parseInt(digits, 10);
-  const place = readDistricts(area.toUpperCase()).get(district);
-  return place ? { ...place, name: `${area.toUpperCase()}${digits.toUpperCase()}, ${place.name}` } : null;
+  const foundPlace = readDistricts(area.toUpperCase()).get(district);
+  return foundPlace
+    ? { ...foundPlace, name: `${area.toUpperCase()}${digits.toUpperCase()}, ${foundPlace.name}` }
+    : null;
 }
 
 function findTown(text: string): FoundPlace | null {
@@ -123,18 +125,18 @@ function findTown(text: string): FoundPlace | null {
   // Looks up the whole name first, because some towns' names end with a county's: Coupar Angus.
   const sameNameTowns = readTowns().get(first) ?? readTowns().get(town) ?? [];
   if (region) return findTownIn(region, town, sameNameTowns);
-  const near = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
-  return near && sameNameTowns.length > 0 ? nearest(sameNameTowns, near.point) : (sameNameTowns[0] ?? null);
+  const nearPlace = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
+  return nearPlace && sameNameTowns.length > 0 ? nearest(sameNameTowns, nearPlace.point) : (sameNameTowns[0] ?? null);
 }
 
 /**
  * Finds a town in a region. Adverts also name former counties: `Ashford, Middlesex` is the Ashford nearest to
  * Middlesex.
  */
-function findTownIn(region: Region, town: string, same: readonly FoundPlace[]): FoundPlace | null {
+function findTownIn(region: Region, town: string, namesakes: readonly FoundPlace[]): FoundPlace | null {
   const inRegion = ({ county }: FoundPlace) => isWithin([county], region);
-  const matchInRegion = same.find(inRegion) ?? findLongerName(town, inRegion);
-  return matchInRegion ?? (same.length > 0 ? nearest(same, findCentre(inRegion)) : null);
+  const matchInRegion = namesakes.find(inRegion) ?? findLongerName(town, inRegion);
+  return matchInRegion ?? (namesakes.length > 0 ? nearest(namesakes, findCentre(inRegion)) : null);
 }
 
 /** Burton upon Trent for `Burton, Staffordshire`. */
@@ -151,13 +153,13 @@ function findCentre(isWanted: (place: FoundPlace) => boolean): Point {
     .flat()
     .filter(isWanted)
     .map(({ point }) => point);
-  const mean = (name: keyof Point) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
-  return { latitude: mean('latitude'), longitude: mean('longitude') };
+  const meanOf = (name: keyof Point) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
+  return { latitude: meanOf('latitude'), longitude: meanOf('longitude') };
 }
 
 function nearest(places: readonly FoundPlace[], point: Point): FoundPlace {
-  return places.reduce((best, place) =>
-    milesBetween(place.point, point) < milesBetween(best.point, point) ? place : best,
+  return places.reduce((nearestPlace, placeOption) =>
+    milesBetween(placeOption.point, point) < milesBetween(nearestPlace.point, point) ? placeOption : nearestPlace,
   );
 }
 
@@ -195,16 +197,16 @@ const districtsByArea = new Map<string, Map<number, FoundPlace>>();
 
 /** The place of each district in a postcode area, such as `LS`. */
 function readDistricts(area: string): Map<number, FoundPlace> {
-  const known = districtsByArea.get(area);
-  if (known) return known;
+  const cachedDistricts = districtsByArea.get(area);
+  if (cachedDistricts) return cachedDistricts;
   const districts = new Map<number, FoundPlace>();
-  let main: Point | undefined;
+  let mainPoint: Point | undefined;
   for (const [name, numbers] of parseArea(OUTCODES[area] ?? '')) {
     const sameNameTowns = readTowns().get(normalizeName(name)) ?? [];
-    const place = main ? sameNameTowns.length > 0 && nearest(sameNameTowns, main) : sameNameTowns[0];
-    if (!place) continue;
-    main ??= place.point;
-    for (const number of numbers) districts.set(number, { ...place, name });
+    const districtPlace = mainPoint ? sameNameTowns.length > 0 && nearest(sameNameTowns, mainPoint) : sameNameTowns[0];
+    if (!districtPlace) continue;
+    mainPoint ??= districtPlace.point;
+    for (const number of numbers) districts.set(number, { ...districtPlace, name });
   }
   districtsByArea.set(area, districts);
   return districts;

@@ -3,7 +3,7 @@ import { findPlace } from './find-place.ts';
 import { decodeJobPlaces, encodeJobPlaces, findArea, milesToJob } from './job-places.ts';
 import { encodePoint, milesBetween, type Point } from './point.ts';
 
-const nowhere = {
+const emptyPlace = {
   place: '',
   region: '',
   postcode: '',
@@ -13,10 +13,10 @@ const nowhere = {
 };
 
 test('prefers a known postcode to the town', () => {
-  const place = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS29 8DU' });
-  expect(place).toBe(encodeJobPlaces({ ...nowhere, place: 'Ilkley' }));
-  expect(encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'unknown' })).toBe(
-    encodeJobPlaces({ ...nowhere, place: 'Leeds' }),
+  const place = encodeJobPlaces({ ...emptyPlace, place: 'Leeds', postcode: 'LS29 8DU' });
+  expect(place).toBe(encodeJobPlaces({ ...emptyPlace, place: 'Ilkley' }));
+  expect(encodeJobPlaces({ ...emptyPlace, place: 'Leeds', postcode: 'unknown' })).toBe(
+    encodeJobPlaces({ ...emptyPlace, place: 'Leeds' }),
   );
 });
 
@@ -25,28 +25,28 @@ test.each([
   ['no place', {}],
   ['a town abroad of the same name', { place: 'Boston', country: 'United States' }],
 ])('encodes no coordinates for %s', (_, location) => {
-  const places = encodeJobPlaces({ ...nowhere, ...location });
+  const places = encodeJobPlaces({ ...emptyPlace, ...location });
   expect(places).toBe('');
   expect(milesToJob({ latitude: 53.8, longitude: -1.5 }, places)).toBeNull();
 });
 
 test('prefers coordinates that were entered to the postcode and the town', () => {
-  const places = encodeJobPlaces({ ...nowhere, place: 'Leeds', postcode: 'LS1', point: '53.96, -1.08' });
+  const places = encodeJobPlaces({ ...emptyPlace, place: 'Leeds', postcode: 'LS1', point: '53.96, -1.08' });
   expect(decodeJobPlaces(places)).toEqual([{ latitude: 53.96, longitude: -1.08 }]);
 });
 
 test('includes other places, each once', () => {
   const otherPlaces = ['YO1', 'Xyz', 'Leeds', 'Hull'];
-  expect(decodeJobPlaces(encodeJobPlaces({ ...nowhere, place: 'Leeds', otherPlaces }))).toEqual(
+  expect(decodeJobPlaces(encodeJobPlaces({ ...emptyPlace, place: 'Leeds', otherPlaces }))).toEqual(
     ['Leeds', 'YO1', 'Hull'].map((name) => findPlace(name)?.point),
   );
 });
 
 test('measures distances only from a known place', () => {
-  const at = encodeJobPlaces({ ...nowhere, place: 'Leeds' });
+  const codes = encodeJobPlaces({ ...emptyPlace, place: 'Leeds' });
   const place = 'Leeds';
-  expect(findArea('ls1')?.milesTo?.({ at, place })).toBe(0);
-  expect(findArea('York')?.milesTo?.({ at, place })).toBeCloseTo(22, 0);
+  expect(findArea('ls1')?.milesTo?.({ at: codes, place })).toBe(0);
+  expect(findArea('York')?.milesTo?.({ at: codes, place })).toBeCloseTo(22, 0);
   expect(findArea('York')?.milesTo?.({ at: '', place })).toBeNull();
   expect(findArea('Yorkshire')?.milesTo).toBeUndefined();
   expect(findArea('Xyz')).toBeUndefined();
@@ -78,33 +78,33 @@ test.each([
   ['Kent, England', 'Maidstone', 'Hastings'],
 ] as const)('the jobs in %s include those in %s and not in %s', (region, inside, outside) => {
   const area = findArea(region);
-  const isIn = (place: string) => area?.isInRegion?.({ place, at: encodeJobPlaces({ ...nowhere, place }) });
+  const isIn = (place: string) => area?.isInRegion?.({ place, at: encodeJobPlaces({ ...emptyPlace, place }) });
   expect(area?.town).toBe('');
   expect(inside.split('; ').filter((place) => !isIn(place))).toEqual([]);
   expect(outside.split('; ').filter(isIn)).toEqual([]);
 });
 
 test('a job at coordinates is in the county of the nearest town', () => {
-  const at = encodeJobPlaces({ ...nowhere, point: '51.28, 0.55' });
-  expect(findArea('Kent')?.isInRegion?.({ place: '', at })).toBe(true);
-  expect(findArea('Essex')?.isInRegion?.({ place: '', at })).toBe(false);
+  const codes = encodeJobPlaces({ ...emptyPlace, point: '51.28, 0.55' });
+  expect(findArea('Kent')?.isInRegion?.({ place: '', at: codes })).toBe(true);
+  expect(findArea('Essex')?.isInRegion?.({ place: '', at: codes })).toBe(false);
 });
 
 test('measures to the nearest of several places', () => {
   const [leeds, york] = ['Leeds', 'York'].map((name) => findPlace(name)?.point);
   if (!leeds || !york) throw new Error('Leeds and York are not known.');
-  const both = `${encodePoint(leeds)}${encodePoint(york)}`;
-  expect(decodeJobPlaces(both)).toEqual([leeds, york]);
-  expect(milesToJob(york, both)).toBe(0);
+  const bothCodes = `${encodePoint(leeds)}${encodePoint(york)}`;
+  expect(decodeJobPlaces(bothCodes)).toEqual([leeds, york]);
+  expect(milesToJob(york, bothCodes)).toBe(0);
 });
 
 test('a distance filter finds the jobs that a comparison with every place finds', () => {
   let state = 11;
-  const random = (from: number, to: number) => {
+  const random = (minimum: number, maximum: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return from + (state / 2 ** 32) * (to - from);
+    return minimum + (state / 2 ** 32) * (maximum - minimum);
   };
-  const someone = (): Point => ({ latitude: random(49, 61), longitude: random(-8.5, 2) });
+  const randomPoint = (): Point => ({ latitude: random(49, 61), longitude: random(-8.5, 2) });
   const towns = [
     'Leeds',
     'York',
@@ -122,17 +122,17 @@ test('a distance filter finds the jobs that a comparison with every place finds'
 
   const jobs = Array.from({ length: 2_000 }, (_, i) => {
     const points = Array.from({ length: 1 + (i % 3) }, () =>
-      random(0, 1) < 0.5 ? someone() : (real[i % real.length] ?? someone()),
+      random(0, 1) < 0.5 ? randomPoint() : (real[i % real.length] ?? randomPoint()),
     );
     return { points, codes: points.map(encodePoint).join('') };
   });
-  for (const from of [...real, ...Array.from({ length: 20 }, someone)]) {
+  for (const origin of [...real, ...Array.from({ length: 20 }, randomPoint)]) {
     for (const miles of [1, 10, 25, 50]) {
       for (const { points, codes } of jobs) {
-        const exact = Math.min(...points.map((point) => milesBetween(from, point)));
+        const exactMiles = Math.min(...points.map((point) => milesBetween(origin, point)));
         // Within the rounding of a code, either result is right.
-        if (Math.abs(exact - miles) < 0.07) continue;
-        expect((milesToJob(from, codes) ?? Number.POSITIVE_INFINITY) <= miles).toBe(exact < miles);
+        if (Math.abs(exactMiles - miles) < 0.07) continue;
+        expect((milesToJob(origin, codes) ?? Number.POSITIVE_INFINITY) <= miles).toBe(exactMiles < miles);
       }
     }
   }

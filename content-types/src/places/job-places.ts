@@ -30,21 +30,21 @@ export function decodeJobPlaces(codes: string): Point[] {
  * place names.
  */
 export function findArea(text: string): Area | undefined {
-  const place = findPlace(text);
+  const foundPlace = findPlace(text);
   const name = normalizeName(text);
   // Keeps a town's name whole: the end of Coupar Angus is no county.
-  const { town, region } = place && normalizeName(place.name) === name ? { town: name } : splitPlace(text);
-  if (!place && !region) return undefined;
+  const { town, region } = foundPlace && normalizeName(foundPlace.name) === name ? { town: name } : splitPlace(text);
+  if (!foundPlace && !region) return undefined;
   const namesakes = findNamesakes(text);
   return {
-    name: place && namesakes.length > 0 ? nameWithCounty(place) : (place?.name ?? region?.name ?? ''),
+    name: foundPlace && namesakes.length > 0 ? nameWithCounty(foundPlace) : (foundPlace?.name ?? region?.name ?? ''),
     namesakes,
     isRegion: town === '',
     town,
-    ...(place && {
+    ...(foundPlace && {
       milesTo: remember(
         ({ at }) => at,
-        ({ at }) => milesToJob(place.point, at),
+        ({ at }) => milesToJob(foundPlace.point, at),
       ),
     }),
     ...(region && {
@@ -71,19 +71,19 @@ function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) =
 
 /** Whether a job is in a region, by the named region or by its position. */
 function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
-  const named = place.split('; ').map((text) => {
+  const regions = place.split('; ').map((text) => {
     const { town, region } = splitPlace(text);
     return town === '' || text.includes(',') ? region : undefined;
   });
   return (
-    named.some((own) => own && isWithin(own.codes, region)) ||
+    regions.some((ownRegion) => ownRegion && isWithin(ownRegion.codes, region)) ||
     decodeJobPlaces(at).some((point) => isWithin([findCounty(point)], region))
   );
 }
 
 /** Miles from a point to the nearest of a job's places; null for a job whose place is not known. */
-export function milesToJob(from: Point, codes: string): number | null {
-  const distances = decodeJobPlaces(codes).map((point) => milesBetween(from, point));
+export function milesToJob(origin: Point, codes: string): number | null {
+  const distances = decodeJobPlaces(codes).map((point) => milesBetween(origin, point));
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
@@ -102,7 +102,7 @@ function findOtherPlaces({ otherPlaces, country }: Location): (Point | null)[] {
  */
 export function isBritish(country: string): boolean {
   const name = country.trim().toLowerCase();
-  return name === '' || BRITISH.some((known) => known.toLowerCase() === name);
+  return name === '' || BRITISH.some((countryName) => countryName.toLowerCase() === name);
 }
 
 const BRITISH = [

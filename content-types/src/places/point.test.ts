@@ -4,9 +4,9 @@ import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from '
 /** A generator of random numbers that gives the same ones in every run. */
 function createRandom(seed: number) {
   let state = seed;
-  return (from: number, to: number) => {
+  return (minimum: number, maximum: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return from + (state / 2 ** 32) * (to - from);
+    return minimum + (state / 2 ** 32) * (maximum - minimum);
   };
 }
 
@@ -26,9 +26,9 @@ function milesByVectors(a: Point, b: Point): number {
 
 test('distances agree with a second formula, near and far', () => {
   for (const [i, a] of points.entries()) {
-    const far = points[(i * 31 + 1) % points.length] ?? a;
+    const farPoint = points[(i * 31 + 1) % points.length] ?? a;
     const near = { latitude: a.latitude + random(-0.02, 0.02), longitude: a.longitude + random(-0.02, 0.02) };
-    for (const b of [far, near, a]) {
+    for (const b of [farPoint, near, a]) {
       expect(Math.abs(milesBetween(a, b) - milesByVectors(a, b))).toBeLessThan(1e-6);
       expect(milesBetween(b, a)).toBeCloseTo(milesBetween(a, b), 9);
     }
@@ -39,10 +39,10 @@ test('a code of six characters is within 100 metres of its point', () => {
   for (const point of points) {
     const code = encodePoint(point) ?? '';
     expect(code).toMatch(/^[0-9a-z]{6}$/);
-    const decoded = decodePoint(code);
-    if (!decoded) throw new Error(`No point for ${code}`);
-    expect(milesBetween(point, decoded) * 1609.344).toBeLessThan(100);
-    expect(encodePoint(decoded)).toBe(code);
+    const decodedPoint = decodePoint(code);
+    if (!decodedPoint) throw new Error(`No point for ${code}`);
+    expect(milesBetween(point, decodedPoint) * 1609.344).toBeLessThan(100);
+    expect(encodePoint(decodedPoint)).toBe(code);
   }
 });
 

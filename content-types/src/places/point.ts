@@ -56,6 +56,6 @@ function toCode(degrees: number): string | null {
   return steps >= 0 && steps < BASE ** DIGITS ? steps.toString(BASE).padStart(DIGITS, '0') : null;
 }
 
-function fromCode(code: string, from: number): number {
-  return Math.round((Number.parseInt(code, BASE) / STEPS_A_DEGREE + from) * STEPS_A_DEGREE) / STEPS_A_DEGREE;
+function fromCode(code: string, minimum: number): number {
+  return Math.round((Number.parseInt(code, BASE) / STEPS_A_DEGREE + minimum) * STEPS_A_DEGREE) / STEPS_A_DEGREE;
 }

@@ -154,8 +154,8 @@ const REGIONS = new Map(
 
 /** The smallest region that has a name and this county: `North Yorkshire`, or `South West` for the city of Bristol. */
 export function nameCounty(code: string): string {
-  const around = [...REGIONS.values()].filter(({ codes }) => isWithin([code], { codes }));
-  const [region] = around.sort((a, b) => sizeOf(a) - sizeOf(b));
+  const regionsAround = [...REGIONS.values()].filter(({ codes }) => isWithin([code], { codes }));
+  const [region] = regionsAround.sort((a, b) => sizeOf(a) - sizeOf(b));
   return (region?.name ?? '').replace(/^greater (?=london$)/i, '');
 }
 
@@ -175,16 +175,16 @@ export function splitPlace(text: string): PlaceParts {
   const [first = '', ...rest] = text.split(',').map(normalizeName).filter(Boolean);
   if (rest.length > 0) return joinParts(first, rest.map(findSurrounding).find(Boolean));
   const nameWords = first.split(' ');
-  for (let at = 0; at < nameWords.length; at += 1) {
-    const region = at === 0 ? findRegion(first) : findSurrounding(nameWords.slice(at).join(' '));
-    if (region) return joinParts(nameWords.slice(0, at).join(' '), region);
+  for (let wordIndex = 0; wordIndex < nameWords.length; wordIndex += 1) {
+    const region = wordIndex === 0 ? findRegion(first) : findSurrounding(nameWords.slice(wordIndex).join(' '));
+    if (region) return joinParts(nameWords.slice(0, wordIndex).join(' '), region);
   }
   return { town: first, region: undefined };
 }
 
 /** Whether all counties of a region are in another. */
-export function isWithin(codes: readonly string[], { codes: others }: Pick<Region, 'codes'>): boolean {
-  return codes.every((code) => others.some((other) => code.startsWith(other)));
+export function isWithin(codes: readonly string[], { codes: otherCodes }: Pick<Region, 'codes'>): boolean {
+  return codes.every((code) => otherCodes.some((other) => code.startsWith(other)));
 }
 
 /**

@@ -15,15 +15,15 @@ type Agency = { [Name in keyof typeof initial]?: Partial<DataByType[Name]> };
 /** A notice of an agency with these settings. */
 function notice(name: 'privacyNotice' | 'accessibilityStatement', agency: Agency = {}) {
   const type = contentTypes[name];
-  const read = (other: string) => ({
+  const readData = (other: string) => ({
     ...initial[other as keyof typeof initial],
     ...agency[other as keyof typeof initial],
   });
-  const data = withStandard(type, initialData(type.fields), read);
+  const data = withStandard(type, initialData(type.fields), readData);
   expect(createSchema(type.fields, 'publish').parse(data)).toEqual(data);
   return data.body as RichText;
 }
-const words = (...of: Parameters<typeof notice>) => plainFromRichText(notice(...of));
+const noticeText = (...args: Parameters<typeof notice>) => plainFromRichText(notice(...args));
 
 const company = {
   companyName: 'Taff Care',
@@ -37,16 +37,16 @@ const company = {
 };
 
 test.each(['privacyNotice', 'accessibilityStatement'] as const)('includes the agency’s details in the %s', (name) => {
-  expect(words(name, { siteSettings: company })).toContain('Taff Care Limited');
-  expect(words(name, { siteSettings: company })).toContain('email hello@taffcare.co.uk or call 029 2018 0123');
-  expect(words(name)).toContain('Your agency');
-  expect(words(name)).toContain('use our contact form.');
-  expect(words(name, { opening: { closed: true } })).toContain('use our complaints form.');
-  expect(words(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
+  expect(noticeText(name, { siteSettings: company })).toContain('Taff Care Limited');
+  expect(noticeText(name, { siteSettings: company })).toContain('email hello@taffcare.co.uk or call 029 2018 0123');
+  expect(noticeText(name)).toContain('Your agency');
+  expect(noticeText(name)).toContain('use our contact form.');
+  expect(noticeText(name, { opening: { closed: true } })).toContain('use our complaints form.');
+  expect(noticeText(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
 });
 
 test('includes everything that Article 13 of the UK GDPR requires', () => {
-  const text = words('privacyNotice', { siteSettings: company });
+  const text = noticeText('privacyNotice', { siteSettings: company });
   expect(text).toContain(
     'The controller of your data is Taff Care Limited, company number 01234567, registered in England and Wales, registered office: 1 Quay Street.',
   );
@@ -68,14 +68,16 @@ test.each([
   ['equality questions', { dataProtection: { equality: true } }, 'equality questions'],
   ['a map', { contact: { mapUrl: 'https://www.openstreetmap.org/export/embed.html' } }, 'The map on our contact page'],
 ])('mentions %s only when the site has them', (_, agency, mention) => {
-  expect(words('privacyNotice', agency)).toContain(mention);
-  expect(words('privacyNotice')).not.toContain(mention);
+  expect(noticeText('privacyNotice', agency)).toContain(mention);
+  expect(noticeText('privacyNotice')).not.toContain(mention);
 });
 
 test('promises a reply within the working days in the site settings', () => {
   const replyTimes = { applications: 5, messages: 2 };
-  expect(words('accessibilityStatement', { siteSettings: { replyTimes } })).toContain('reply within 2 working days');
-  expect(words('accessibilityStatement')).toContain('We’ll reply and');
+  expect(noticeText('accessibilityStatement', { siteSettings: { replyTimes } })).toContain(
+    'reply within 2 working days',
+  );
+  expect(noticeText('accessibilityStatement')).toContain('We’ll reply and');
 });
 
 test('treats marks in the agency’s details as plain text', () => {

@@ -147,9 +147,11 @@ function agencyValues({ companyName, registered, contact }: Settings) {
 function waysToContact(read: Read): string {
   const { email, phone } = (read('siteSettings') as Settings).contact;
   const { closed } = read('opening') as Data<typeof opening>;
-  const ways = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
+  const contactWays = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
   // Names no contact page on a closed site.
-  return ways.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`;
+  return (
+    contactWays.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`
+  );
 }
 
 function hasMap(read: Read): boolean {
@@ -158,9 +160,9 @@ function hasMap(read: Read): boolean {
 
 /** Fills in the values afterwards, so that nothing in them counts as markup. */
 function write(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
-  const put = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const noticeBody = prose(paragraphs.filter(Boolean).join('\n\n'));
-  return JSON.parse(JSON.stringify(noticeBody), (_, value) => (typeof value === 'string' ? put(value) : value));
+  return JSON.parse(JSON.stringify(noticeBody), (_, value) => (typeof value === 'string' ? fillIn(value) : value));
 }
 
 function inWords(parts: string[]): string {

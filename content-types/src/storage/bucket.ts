@@ -58,7 +58,7 @@ const MIN_PART_BYTES = 16 * MB;
 export function openBucket({ client: options, bucket, prefix, host }: S3Settings, patience: Patience = {}): Bucket {
   const { timeoutMs, maxAttempts = options.maxAttempts } = patience;
   const client = new S3Client({ ...options, maxAttempts });
-  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const objectAt = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const limit = () => (timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) });
 
   /** Resolves to null if the storage responds with the status `expected`. */
@@ -72,7 +72,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
   }
 
   async function putParts(name: string, file: Blob): Promise<void> {
-    const object = at(name);
+    const object = objectAt(name);
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));
     if (!UploadId) throw new Error('its response isn’t from S3 storage');
     try {
@@ -92,22 +92,22 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
   }
 
   async function get(name: string) {
-    const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(name)), limit());
+    const { Body, ETag = '' } = await client.send(new GetObjectCommand(objectAt(name)), limit());
     return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
   }
 
   return {
     host,
     async put(name, Body, options) {
-      const put = client.send(new PutObjectCommand({ ...at(name), ...options, Body }), limit());
-      return (await run(put, 412)) !== null;
+      const upload = client.send(new PutObjectCommand({ ...objectAt(name), ...options, Body }), limit());
+      return (await run(upload, 412)) !== null;
     },
     async putFile(name, file) {
       await run(putParts(name, file));
     },
     get: (name) => run(get(name), 404),
     async readMetadata(name) {
-      const head = await run(client.send(new HeadObjectCommand(at(name)), limit()), 404);
+      const head = await run(client.send(new HeadObjectCommand(objectAt(name)), limit()), 404);
       return head && (head.Metadata ?? {});
     },
     async list(folder) {
@@ -125,7 +125,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
       return storedObjects;
     },
     async remove(name) {
-      await run(client.send(new DeleteObjectCommand(at(name)), limit()));
+      await run(client.send(new DeleteObjectCommand(objectAt(name)), limit()));
     },
     addressOf(name) {
       const { protocol } = new URL(options.endpoint);

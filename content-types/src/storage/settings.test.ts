@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeS3Error, readS3Settings } from './settings.ts';
 
 const KEYS = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
-const read = (url: string, more = {}) => readS3Settings({ S3_URL: url, ...KEYS, ...more }, 'S3');
+const readSettings = (url: string, settings = {}) => readS3Settings({ S3_URL: url, ...KEYS, ...settings }, 'S3');
 
 test.each([
   ['https://s3.example.com/site', 's3.example.com', 'site', '', 'https://s3.example.com', true, 'us-east-1'],
@@ -34,25 +34,27 @@ test.each([
     'us-west-004',
   ],
 ])('reads bucket, prefix and region from %s', (url, host, bucket, prefix, endpoint, forcePathStyle, region) => {
-  expect(read(url)).toMatchObject({ host, bucket, prefix, client: { endpoint, forcePathStyle, region } });
+  expect(readSettings(url)).toMatchObject({ host, bucket, prefix, client: { endpoint, forcePathStyle, region } });
 });
 
 test('takes the region that is set', () => {
-  expect(read('https://s3.example.com/site', { S3_REGION: 'auto' })?.client.region).toBe('auto');
+  expect(readSettings('https://s3.example.com/site', { S3_REGION: 'auto' })?.client.region).toBe('auto');
 });
 
 test('returns null without a URL and names each wrong variable', () => {
   expect(readS3Settings(KEYS, 'S3')).toBeNull();
-  expect(() => read('ftp://s3.example.com/site')).toThrow('S3_URL must be an address, like https://host/bucket.');
-  expect(() => read('http://s3.example.com/site')).toThrow('S3_URL must start with https.');
-  expect(() => read('https://s3.example.com/site', { S3_SECRET_KEY: '' })).toThrow(
+  expect(() => readSettings('ftp://s3.example.com/site')).toThrow(
+    'S3_URL must be an address, like https://host/bucket.',
+  );
+  expect(() => readSettings('http://s3.example.com/site')).toThrow('S3_URL must start with https.');
+  expect(() => readSettings('https://s3.example.com/site', { S3_SECRET_KEY: '' })).toThrow(
     'S3_URL also needs S3_ACCESS_KEY and',
   );
 });
 
 test('describes a rejected request and an unreachable host', () => {
-  const rejected = Object.assign(new Error('Access denied'), { $metadata: { httpStatusCode: 403 } });
-  expect(describeS3Error(rejected, 'host')).toBe('host rejected the request (403: Access denied).');
+  const rejectedError = Object.assign(new Error('Access denied'), { $metadata: { httpStatusCode: 403 } });
+  expect(describeS3Error(rejectedError, 'host')).toBe('host rejected the request (403: Access denied).');
   expect(describeS3Error(new Error('connect ECONNREFUSED'), 'host')).toBe(
     'host cannot be reached (it refused the connection: check the port).',
   );

@@ -12,6 +12,9 @@ test.each([
 ])('capitalises %j as %j', (text, expected) => expect(capitalize(text)).toBe(expected));
 
 test('K3 capitalises the names of a job’s sector, type and contract', () => {
-  const named = findJobTerms({ category: 'admin', type: 'bank', basis: 'temp' }, (_, id) => ({ name: id }) as never);
-  expect(Object.values(named).map((term) => term?.name)).toEqual(['Admin', 'Bank', 'Temp']);
+  const namedTerms = findJobTerms(
+    { category: 'admin', type: 'bank', basis: 'temp' },
+    (_, id) => ({ name: id }) as never,
+  );
+  expect(Object.values(namedTerms).map((term) => term?.name)).toEqual(['Admin', 'Bank', 'Temp']);
 });

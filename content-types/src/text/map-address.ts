@@ -6,6 +6,6 @@ const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
 export function isMap(address: string): boolean {
   const url = URL.parse(address);
   if (!url || /[\\\s]/.test(address)) return false;
-  const place = MAPS.indexOf(url.origin);
-  return place !== -1 && url.pathname === MAP_PAGES[place] && url.username === '' && url.password === '';
+  const mapIndex = MAPS.indexOf(url.origin);
+  return mapIndex !== -1 && url.pathname === MAP_PAGES[mapIndex] && url.username === '' && url.password === '';
 }

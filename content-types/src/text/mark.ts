@@ -31,8 +31,12 @@ export function markSvg(theme: Theme, frame = 0): string {
 }
 
 /** Its SVG elements. The first shape can have a colour of its own. */
-export function markPaths(motif: Motif, colours: ReturnType<typeof drawingColours>, first = colours.green): string {
-  const fills = [first, colours.accent, colours.saffron];
+export function markPaths(
+  motif: Motif,
+  colours: ReturnType<typeof drawingColours>,
+  firstColour = colours.green,
+): string {
+  const fills = [firstColour, colours.accent, colours.saffron];
   return MARKS[motif].shapes.map((d, index) => `<path d="${d}" fill="${fills[index]}"/>`).join('');
 }
 

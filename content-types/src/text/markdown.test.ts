@@ -5,9 +5,9 @@ import { type Block, type Inline, type TableCell, tableFrom } from './rich-text.
 const SITE = new URL('https://www.example.com');
 const markdown = (...content: Block[]) => markdownFromRichText({ type: 'doc', content }, SITE);
 const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', content });
-const text = (words: string, marks: Extract<Inline, { type: 'text' }>['marks'] = []): Inline => ({
+const text = (content: string, marks: Extract<Inline, { type: 'text' }>['marks'] = []): Inline => ({
   type: 'text',
-  text: words,
+  text: content,
   marks,
 });
 
@@ -28,9 +28,9 @@ test('renders blocks as headings, lists, quotations and rules', () => {
 });
 
 test('renders tables, escaping pipes in cells', () => {
-  const cell = (words: string): TableCell => ({
+  const cell = (content: string): TableCell => ({
     type: 'tableCell',
-    content: [{ type: 'paragraph', content: [text(words)] }],
+    content: [{ type: 'paragraph', content: [text(content)] }],
   });
   const table = tableFrom([[cell('Shift'), cell('Pay | hour')], [cell('Night')]]);
   expect(table && markdown(table)).toBe('| Shift | Pay \\| hour |\n| --- | --- |\n| Night |  |');
@@ -52,6 +52,6 @@ test.each([
   ['[a](b) `c` *d* _e_', '\\[a\\](b) \\`c\\` \\*d\\* \\_e\\_'],
   ['R&D &amp; sales', 'R&D \\&amp; sales'],
   ['C# and £42,000–£55,000', 'C# and £42,000–£55,000'],
-])('escapes %s', (words, escaped) => {
-  expect(escapeMarkdown(words)).toBe(escaped);
+])('escapes %s', (content, escapedText) => {
+  expect(escapeMarkdown(content)).toBe(escapedText);
 });

@@ -51,12 +51,12 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
     // Moves spaces out of marks, which must touch the words.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
     if (words === '') return text;
-    const marked = marks.reduce((inner, mark) => {
+    const markedText = marks.reduce((innerText, mark) => {
       if (mark.type === 'link')
-        return `[${inner}](<${URL.parse(mark.attrs.href, site.href)?.href ?? mark.attrs.href}>)`;
-      return mark.type === 'bold' ? `**${inner}**` : `*${inner}*`;
+        return `[${innerText}](<${URL.parse(mark.attrs.href, site.href)?.href ?? mark.attrs.href}>)`;
+      return mark.type === 'bold' ? `**${innerText}**` : `*${innerText}*`;
     }, escapeMarkdown(words));
-    return before + marked + after;
+    return before + markedText + after;
   }
 }
 
@@ -68,6 +68,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*\d+)([.)])/gm, '$1\\$2');
 }
 
-function indent(text: string, by: number): string {
-  return text.replace(/\n(?=.)/g, `\n${' '.repeat(by)}`);
+function indent(text: string, width: number): string {
+  return text.replace(/\n(?=.)/g, `\n${' '.repeat(width)}`);
 }

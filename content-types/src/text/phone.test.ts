@@ -7,4 +7,4 @@ test.each([
   ['0161 496 0100 ext 4', 'tel:01614960100'],
   ['1-800-STAFFING', 'tel:180078233464'],
   ['0800 EXPERT', 'tel:0800397378'],
-])('dials %s as %s', (written, dialled) => expect(toTelephoneLink(written)).toBe(dialled));
+])('dials %s as %s', (phoneNumber, dialled) => expect(toTelephoneLink(phoneNumber)).toBe(dialled));

@@ -3,8 +3,8 @@ import { splitParagraphs } from './paragraphs.ts';
 import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 
 /** Blocks are separated by blank lines; the lines of a paragraph are joined. */
-export function prose(typed: string): RichText {
-  const blocks = splitParagraphs(typed).map((block) => block.split('\n').map((line) => line.trim()));
+export function prose(text: string): RichText {
+  const blocks = splitParagraphs(text).map((block) => block.split('\n').map((line) => line.trim()));
   return { type: 'doc', content: blocks.map(blockFrom) };
 }
 
@@ -22,9 +22,9 @@ function blockFrom(lines: string[]): Block {
 }
 
 function items(lines: string[], mark: RegExp): ListItem[] {
-  const joined: string[] = [];
-  for (const line of lines) joined.push(mark.test(line) ? line.replace(mark, '') : `${joined.pop()} ${line}`);
-  return joined.map((item) => ({ type: 'listItem', content: [paragraph([item])] }));
+  const joinedLines: string[] = [];
+  for (const line of lines) joinedLines.push(mark.test(line) ? line.replace(mark, '') : `${joinedLines.pop()} ${line}`);
+  return joinedLines.map((item) => ({ type: 'listItem', content: [paragraph([item])] }));
 }
 
 function paragraph(lines: string[]): Block {

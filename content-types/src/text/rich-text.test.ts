@@ -54,9 +54,9 @@ test('escapes markup in text', () => {
 });
 
 test('turns paragraphs of plain text into rich text and back', () => {
-  const plain = 'One\ntwo\n\n\nthree';
-  expect(htmlFromRichText(richTextFromPlain(plain))).toBe('<p>One<br>two</p><p>three</p>');
-  expect(plainFromRichText(richTextFromPlain(plain))).toBe('One\ntwo\nthree');
+  const plainText = 'One\ntwo\n\n\nthree';
+  expect(htmlFromRichText(richTextFromPlain(plainText))).toBe('<p>One<br>two</p><p>three</p>');
+  expect(plainFromRichText(richTextFromPlain(plainText))).toBe('One\ntwo\nthree');
 });
 
 const HOSTILE = '"><script>alert(1)</script>';
@@ -90,11 +90,11 @@ test('separates cells in plain text and for job boards', () => {
 
 test('escapes descriptions, captions and cells', () => {
   const attrs = { id: '0123456789abcdef0123456789abcdef', alt: HOSTILE, caption: HOSTILE, width: 1, height: 1 };
-  const both: RichText = {
+  const bothNodes: RichText = {
     type: 'doc',
     content: [{ type: 'image', attrs }, ...inDoc(tableFrom([[cell(HOSTILE, 'tableHeader')], [cell(HOSTILE)]])).content],
   };
-  const html = htmlFromRichText(both);
+  const html = htmlFromRichText(bothNodes);
   expect(html).not.toContain('<script');
   expect(html).not.toContain('"">');
   expect(html).toContain('<figure><img src="/media/0123456789abcdef0123456789abcdef-1.webp"');

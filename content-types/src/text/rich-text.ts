@@ -28,8 +28,8 @@ export interface RichText {
 }
 
 /** Turns plain text into rich text: blank lines separate paragraphs. */
-export function richTextFromPlain(plain: string): RichText {
-  const content = splitParagraphs(plain).map((text): Block => ({ type: 'paragraph', content: inlineFromPlain(text) }));
+export function richTextFromPlain(source: string): RichText {
+  const content = splitParagraphs(source).map((text): Block => ({ type: 'paragraph', content: inlineFromPlain(text) }));
   return { type: 'doc', content };
 }
 
@@ -45,14 +45,14 @@ export function tableFrom(rows: readonly (readonly (TableCell | null)[])[]): Tab
   if (width === 0) return null;
   const isHead = rows[0]?.every((cell) => cell?.type !== 'tableCell');
   const content = rows.map((cells, y): TableRow => {
-    const full = Array.from({ length: width }, (_, x): TableCell => {
+    const fullRow = Array.from({ length: width }, (_, x): TableCell => {
       const { type, content } = cells[x] ?? { type: isHead && y === 0 ? 'tableHeader' : 'tableCell', content: [] };
       return {
         type: x === 0 || y === 0 ? type : 'tableCell',
         content: content.length > 0 ? content : [{ type: 'paragraph' }],
       };
     });
-    return { type: 'tableRow', content: full };
+    return { type: 'tableRow', content: fullRow };
   });
   return { type: 'table', content };
 }
@@ -178,8 +178,8 @@ function plainPicture(image: Image): string {
   return `<img src="${escapeHtml(imagePath(image))}" alt="${escapeHtml(alt)}" width="${Number(width)}" height="${Number(height)}">`;
 }
 
-function htmlFromLines(plain: string): string {
-  return plain && `<p>${escapeHtml(plain).replaceAll('\n', '<br>')}</p>`;
+function htmlFromLines(text: string): string {
+  return text && `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function plainFromBlock(node: Block | ListItem, describe: (picture: Picture['attrs']) => string = () => ''): string {
@@ -199,7 +199,7 @@ function plainFromBlock(node: Block | ListItem, describe: (picture: Picture['att
         .join('\n');
     }
     default:
-      return node.content.map((inner) => plainFromBlock(inner, describe)).join('\n');
+      return node.content.map((child) => plainFromBlock(child, describe)).join('\n');
   }
 }
 

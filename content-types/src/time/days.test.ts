@@ -21,7 +21,7 @@ test.each([1, 2, 5])('finds the latest day that is %i working days before anothe
   const days = Array.from({ length: 14 }, (_, n) => addDays('2026-10-19', n));
   for (const target of days) {
     const latest = subtractWorkingDays(target, count);
-    const wrong = days.filter((day) => addWorkingDays(day, count) <= target !== day <= latest);
-    expect([target, wrong]).toEqual([target, []]);
+    const wrongDays = days.filter((day) => addWorkingDays(day, count) <= target !== day <= latest);
+    expect([target, wrongDays]).toEqual([target, []]);
   }
 });

@@ -19,19 +19,19 @@ export function isWorkingDay(day: string): boolean {
 
 /** The day some working days later. */
 export function addWorkingDays(day: string, days: number): string {
-  let at = day;
+  let currentDay = day;
   for (let remainingDays = days; remainingDays > 0; ) {
-    at = addDays(at, 1);
-    if (isWorkingDay(at)) remainingDays -= 1;
+    currentDay = addDays(currentDay, 1);
+    if (isWorkingDay(currentDay)) remainingDays -= 1;
   }
-  return at;
+  return currentDay;
 }
 
 /** The latest day from which `addWorkingDays` leads to `day` or an earlier one. */
 export function subtractWorkingDays(day: string, days: number): string {
-  let at = day;
-  for (let remainingDays = days; remainingDays > 0; at = addDays(at, -1)) {
-    if (isWorkingDay(at)) remainingDays -= 1;
+  let currentDay = day;
+  for (let remainingDays = days; remainingDays > 0; currentDay = addDays(currentDay, -1)) {
+    if (isWorkingDay(currentDay)) remainingDays -= 1;
   }
-  return at;
+  return currentDay;
 }

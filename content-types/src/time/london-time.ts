@@ -16,10 +16,10 @@ const ends = new Map<string, number>();
  * Times skipped in spring count an hour later; times repeated in autumn are the second.
  */
 export function londonMoment(day: string, time: string): number {
-  const shown = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(shown)) return shown;
-  const moment = shown - offsetAt(shown);
-  return moment + offsetAt(moment) === shown ? moment : shown - offsetAt(moment);
+  const shownTime = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(shownTime)) return shownTime;
+  const moment = shownTime - offsetAt(shownTime);
+  return moment + offsetAt(moment) === shownTime ? moment : shownTime - offsetAt(moment);
 }
 
 /** A moment, given in ISO 8601, as clocks in London show it: `2026-06-30T23:59:59+01:00`. */

@@ -78,8 +78,8 @@ export const question = collection({
         'choice',
         lines('Flag the application if the answer is one of', { help: `One per line. ${KNOCK_OUT}` }),
       ),
-      check: (flagged: string[], { answer, options }: Siblings) =>
-        answer === 'choice' && flagged.some((option) => !(options as string[]).includes(option))
+      check: (flaggedOptions: string[], { answer, options }: Siblings) =>
+        answer === 'choice' && flaggedOptions.some((option) => !(options as string[]).includes(option))
           ? 'Enter options from the list above, one per line.'
           : null,
     },

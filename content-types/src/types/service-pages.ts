@@ -13,8 +13,8 @@ const point = group('Point', {
   text: longText('Text', { max: 400 }),
 });
 
-const points = (label: string, one: string, initial: readonly { title: string; text: string }[]) =>
-  list(label, point, { one, max: 12, initial });
+const points = (label: string, singularLabel: string, initial: readonly { title: string; text: string }[]) =>
+  list(label, point, { one: singularLabel, max: 12, initial });
 
 const page = { group: 'Services', canHide: true } as const;
 

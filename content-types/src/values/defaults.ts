@@ -7,8 +7,8 @@ import { isSame } from './is-same.ts';
  * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
  * since are left out.
  */
-export function withDefaults<F extends Fields>(fields: F, stored: unknown): DataOf<F> {
-  const source = isObject(stored) ? stored : {};
+export function withDefaults<F extends Fields>(fields: F, storedValue: unknown): DataOf<F> {
+  const source = isObject(storedValue) ? storedValue : {};
   const data = Object.entries(fields).map(([name, field]) => [name, valueWithDefaults(field, source[name])]);
   return Object.fromEntries(data) as DataOf<F>;
 }
@@ -25,19 +25,19 @@ export function withStandard<D>(
   return isSame(data, initialData(type.fields)) ? (type.standard(read) as D) : data;
 }
 
-function valueWithDefaults(field: AnyField, stored: unknown): unknown {
-  if (stored === undefined) return field.initial();
-  if (field.kind === 'group') return withDefaults(field.fields, stored);
-  if (field.kind === 'list' && Array.isArray(stored)) {
-    return stored.map((item) => valueWithDefaults(field.item, item));
+function valueWithDefaults(field: AnyField, storedValue: unknown): unknown {
+  if (storedValue === undefined) return field.initial();
+  if (field.kind === 'group') return withDefaults(field.fields, storedValue);
+  if (field.kind === 'list' && Array.isArray(storedValue)) {
+    return storedValue.map((item) => valueWithDefaults(field.item, item));
   }
-  if (field.kind === 'blocks' && Array.isArray(stored)) {
-    return stored.flatMap((item) => {
+  if (field.kind === 'blocks' && Array.isArray(storedValue)) {
+    return storedValue.flatMap((item) => {
       const group = findBlock(field, item);
       return group ? [{ block: item.block, ...withDefaults(group.fields, item) }] : [];
     });
   }
-  return stored;
+  return storedValue;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -45,7 +45,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The group with the fields of a stored block; undefined when the site has no such block. */
-export function findBlock({ blocks }: FieldOf<'blocks'>, stored: unknown): FieldOf<'group'> | undefined {
-  const name = isObject(stored) ? stored.block : undefined;
+export function findBlock({ blocks }: FieldOf<'blocks'>, storedBlock: unknown): FieldOf<'group'> | undefined {
+  const name = isObject(storedBlock) ? storedBlock.block : undefined;
   return typeof name === 'string' && Object.hasOwn(blocks, name) ? blocks[name] : undefined;
 }

@@ -15,21 +15,21 @@ export function inheritsContact(fields: Fields): boolean {
  */
 export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
   if (!isObject(data)) return data;
-  const filled = Object.entries(data).map(([name, value]) => {
+  const filledEntries = Object.entries(data).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return [name, field ? fillInherited(field, value, contact) : value];
   });
-  return Object.fromEntries(filled);
+  return Object.fromEntries(filledEntries);
 }
 
-/** Data in its stored form: blank fields of `stored` stay blank where the value is the inherited one. */
-export function withoutInherited<Data>(fields: Fields, data: Data, stored: unknown, contact: Contact): Data {
-  if (!isObject(data) || !isObject(stored)) return data;
-  const left = Object.entries(data).map(([name, value]) => {
+/** Data in its stored form: blank fields of `storedValue` stay blank where the value is the inherited one. */
+export function withoutInherited<Data>(fields: Fields, data: Data, storedValue: unknown, contact: Contact): Data {
+  if (!isObject(data) || !isObject(storedValue)) return data;
+  const ownEntries = Object.entries(data).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return [name, field ? clearInherited(field, value, stored[name], contact) : value];
+    return [name, field ? clearInherited(field, value, storedValue[name], contact) : value];
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(ownEntries);
 }
 
 function inherits(field: AnyField): boolean {
@@ -39,39 +39,40 @@ function inherits(field: AnyField): boolean {
 }
 
 function fillInherited(field: AnyField, value: unknown, contact: Contact): unknown {
-  const inherited = field.inherits?.(contact);
-  if (inherited !== undefined && isBlank(value, inherited)) {
-    return isObject(value) && isObject(inherited) ? { ...value, ...inherited } : inherited;
+  const inheritedValue = field.inherits?.(contact);
+  if (inheritedValue !== undefined && isBlank(value, inheritedValue)) {
+    return isObject(value) && isObject(inheritedValue) ? { ...value, ...inheritedValue } : inheritedValue;
   }
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((item) => fillInherited(field.item, item, contact));
   return field.kind === 'group' ? withInherited(field.fields, value, contact) : value;
 }
 
-function clearInherited(field: AnyField, value: unknown, stored: unknown, contact: Contact): unknown {
-  const inherited = field.inherits?.(contact);
-  if (inherited !== undefined && isBlank(stored, inherited) && isInherited(value, inherited)) {
-    return isObject(value) && isObject(stored) && isObject(inherited)
-      ? { ...value, ...pick(stored, inherited) }
-      : stored;
+function clearInherited(field: AnyField, value: unknown, storedValue: unknown, contact: Contact): unknown {
+  const inheritedValue = field.inherits?.(contact);
+  if (inheritedValue !== undefined && isBlank(storedValue, inheritedValue) && isInherited(value, inheritedValue)) {
+    return isObject(value) && isObject(storedValue) && isObject(inheritedValue)
+      ? { ...value, ...pick(storedValue, inheritedValue) }
+      : storedValue;
   }
-  if (field.kind === 'list' && Array.isArray(value) && Array.isArray(stored)) {
-    return value.map((item, i) => clearInherited(field.item, item, stored[i], contact));
+  if (field.kind === 'list' && Array.isArray(value) && Array.isArray(storedValue)) {
+    return value.map((item, i) => clearInherited(field.item, item, storedValue[i], contact));
   }
-  return field.kind === 'group' ? withoutInherited(field.fields, value, stored, contact) : value;
+  return field.kind === 'group' ? withoutInherited(field.fields, value, storedValue, contact) : value;
 }
 
 /** Whether a value is blank, so it is inherited. Lists and groups are inherited as a whole. */
-function isBlank(value: unknown, inherited: unknown): boolean {
-  if (isObject(inherited)) return isObject(value) && Object.keys(inherited).every((name) => isBlank(value[name], ''));
-  if (Array.isArray(inherited)) return Array.isArray(value) && value.length === 0;
+function isBlank(value: unknown, inheritedValue: unknown): boolean {
+  if (isObject(inheritedValue))
+    return isObject(value) && Object.keys(inheritedValue).every((name) => isBlank(value[name], ''));
+  if (Array.isArray(inheritedValue)) return Array.isArray(value) && value.length === 0;
   return typeof value === 'string' && value.trim() === '';
 }
 
-function isInherited(value: unknown, inherited: unknown): boolean {
-  return isSame(isObject(value) && isObject(inherited) ? pick(value, inherited) : value, inherited);
+function isInherited(value: unknown, inheritedValue: unknown): boolean {
+  return isSame(isObject(value) && isObject(inheritedValue) ? pick(value, inheritedValue) : value, inheritedValue);
 }
 
-function pick(value: Record<string, unknown>, like: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(like).map((name) => [name, value[name]]));
+function pick(value: Record<string, unknown>, template: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(template).map((name) => [name, value[name]]));
 }

@@ -7,6 +7,6 @@ it.each([
   [[], {}, false],
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
-])('isSame(%j, %j)', (a, b, same) => {
-  expect(isSame(a, b)).toBe(same);
+])('isSame(%j, %j)', (a, b, isEqual) => {
+  expect(isSame(a, b)).toBe(isEqual);
 });

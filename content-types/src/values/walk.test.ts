@@ -12,7 +12,7 @@ const fields = {
   points: list('Points', text('Point'), { one: 'point' }),
 };
 
-const visited = (data: Record<string, unknown>) => {
+const listVisited = (data: Record<string, unknown>) => {
   const visitedFields: [kind: string, value: unknown, path: string][] = [];
   walk(fields, data, (field, value, path) => visitedFields.push([field.kind, value, path.join('.')]));
   return visitedFields;
@@ -25,7 +25,7 @@ test('visits every field in order, with its value and path', () => {
     salary: { min: 5, note: '' },
     title: 'A',
   };
-  expect(visited(data)).toEqual([
+  expect(listVisited(data)).toEqual([
     ['text', 'A', 'title'],
     ['number', 5, 'salary.min'],
     ['text', '', 'salary.note'],
@@ -37,7 +37,7 @@ test('visits every field in order, with its value and path', () => {
 });
 
 test('visits neither unknown keys nor fields of missing groups and lists', () => {
-  expect(visited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
+  expect(listVisited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
 });
 
 test('lists the labels of every field, however deep', () => {

@@ -12,7 +12,7 @@ export function setAt(data: Record<string, unknown>, path: Path, value: unknown)
   const parent = path
     .slice(0, -1)
     .reduce<unknown>(
-      (at, step) => (isObject(at) || Array.isArray(at) ? (at as Record<string, unknown>)[step] : undefined),
+      (node, step) => (isObject(node) || Array.isArray(node) ? (node as Record<string, unknown>)[step] : undefined),
       data,
     );
   if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[path.at(-1) as string] = value;

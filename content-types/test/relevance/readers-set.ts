@@ -46,19 +46,19 @@ export interface Judgement {
 
 /** `find` returns the ids of the jobs that a search finds, best first. */
 export async function judge(find: (q: string) => Promise<readonly string[]>): Promise<Judgement> {
-  const judged: { text: string; precision: number; isUseless: boolean }[] = [];
+  const judgements: { text: string; precision: number; isUseless: boolean }[] = [];
   for (const { q, expected, also } of searches) {
     const first = (await find(q)).slice(0, SHOWN);
-    const meant = first.filter((id) => expected.includes(id));
+    const expectedIds = first.filter((id) => expected.includes(id));
     const isNone = expected.length === 0;
-    const precision = isNone ? Number(first.length === 0) : meant.length / Math.min(SHOWN, expected.length);
+    const precision = isNone ? Number(first.length === 0) : expectedIds.length / Math.min(SHOWN, expected.length);
     const isUseless = isNone ? first.length > 0 : !first.some((id) => [...expected, ...also].includes(id));
-    judged.push({ text: `${precision.toFixed(2)} ${q}: ${first.join(' ')}`, precision, isUseless });
+    judgements.push({ text: `${precision.toFixed(2)} ${q}: ${first.join(' ')}`, precision, isUseless });
   }
-  const worst = judged.filter(({ precision }) => precision < 1).toSorted((a, b) => a.precision - b.precision);
+  const imperfect = judgements.filter(({ precision }) => precision < 1).toSorted((a, b) => a.precision - b.precision);
   return {
-    precision: judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length,
-    useless: judged.filter(({ isUseless }) => isUseless).length / judged.length,
-    worst: worst.map(({ text }) => text),
+    precision: judgements.reduce((sum, { precision }) => sum + precision, 0) / judgements.length,
+    useless: judgements.filter(({ isUseless }) => isUseless).length / judgements.length,
+    worst: imperfect.map(({ text }) => text),
   };
 }

@@ -187,8 +187,18 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
 const newestFacts = relevanceJobs.toReversed().map(({ id, category, type, basis, remote, place: text }) => {
   const [place = '', region = '', postcode = ''] = text.split(', ');
   const location = { place, region, postcode, country: '', otherPlaces: [], point: '' };
-  const at = encodeJobPlaces(location);
-  return { ...exampleFacts, id, category, type, basis, remote, place: formatPlaces(location), at, yearly: 39_000 };
+  const codes = encodeJobPlaces(location);
+  return {
+    ...exampleFacts,
+    id,
+    category,
+    type,
+    basis,
+    remote,
+    place: formatPlaces(location),
+    at: codes,
+    yearly: 39_000,
+  };
 });
 
 /** A search with a place, by a reviewer, the jobs in their order, and the search's note. */
@@ -225,7 +235,7 @@ export function searchPlainly(criteria: Partial<JobCriteria>) {
 /** The jobs in memory, the plainest index there is, to compare others with. */
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
-  jobs: (words, part) => idsOf((job) => splitWords(job[part]).some((word) => words.includes(word))),
+  jobs: (searchWords, part) => idsOf((job) => splitWords(job[part]).some((word) => searchWords.includes(word))),
   jobsLike: (word) => idsOf(({ title }) => splitWords(title).some((other) => wordsLike(word).includes(other))),
   vocabulary: () => relevanceJobs.flatMap(({ title, skills }) => splitWords(`${title} ${skills}`)),
   synonyms: readSynonyms(synonymLines()),

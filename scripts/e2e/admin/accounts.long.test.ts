@@ -43,12 +43,12 @@ test('sets up two-factor authentication and logs in with a recovery code', async
   expect(codes).toHaveLength(10);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  const saved = page.getByLabel('One of your recovery codes');
-  await saved.fill('abcd-efgh-2345-6789');
+  const codeField = page.getByLabel('One of your recovery codes');
+  await codeField.fill('abcd-efgh-2345-6789');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('That isn’t one of your recovery codes').waitFor();
   expect(await axe(page)).toEqual([]);
-  await saved.fill(codes[3] ?? '');
+  await codeField.fill(codes[3] ?? '');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('10 recovery codes left').waitFor();
 
@@ -205,7 +205,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.goto('about:blank');
-  await page.goto(await linkIn('invitation'));
+  await page.goto(await findLink('invitation'));
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
   expect(page.url()).toBe(`${system.url}/admin`);
   expect(await axe(page)).toEqual([]);
@@ -221,7 +221,7 @@ test('invites a user, who chooses a password and later forgets it', async () => 
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('we’ll send it a link').waitFor();
-  const reset = await linkIn('reset');
+  const reset = await findLink('reset');
   await page.goto('about:blank');
   await page.goto(reset);
   await choose(page, 'compilers before lunch', 'You can now log in');
@@ -242,12 +242,12 @@ async function choose(page: Page, password: string, outcome: string) {
 
 /** The link in the latest email of a kind. */
 /** The link in the newest email of the kind, which may be queued after the response. */
-async function linkIn(kind: string): Promise<string> {
+async function findLink(kind: string): Promise<string> {
   const db = new Sqlite(`${system.dataDir}/app.db`, { readonly: true });
   const sql = "SELECT json_extract(mail, '$.text') FROM outbox WHERE kind = ? ORDER BY rowid DESC LIMIT 1";
-  const read = db.prepare(sql).pluck();
-  await expect.poll(() => read.get(`account.${kind}`)).toBeDefined();
-  const text = String(read.get(`account.${kind}`));
+  const selectText = db.prepare(sql).pluck();
+  await expect.poll(() => selectText.get(`account.${kind}`)).toBeDefined();
+  const text = String(selectText.get(`account.${kind}`));
   db.close();
   return /http\S+#\w+=[\w-]+/.exec(text)?.[0] ?? 'no link';
 }

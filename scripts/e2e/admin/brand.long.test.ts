@@ -40,14 +40,14 @@ const styleOf = (visitor: Page, selector: string) =>
 
 test('loads fonts for Welsh letters only on pages with them', async () => {
   const home = await visit('/');
-  const loaded = () =>
+  const countLoadedFonts = () =>
     home.evaluate<number>(
       `document.fonts.ready.then((fonts) => [...fonts].filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.includes('U+100-')).length)`,
     );
-  expect(await loaded()).toBe(0);
+  expect(await countLoadedFonts()).toBe(0);
   await home.evaluate(`document.querySelector('h1').textContent = 'Tŷ Ddewi';
     document.querySelector('h1').insertAdjacentHTML('afterend', '<p>Dŵr</p>')`);
-  await expect.poll(loaded).toBe(2);
+  await expect.poll(countLoadedFonts).toBe(2);
 });
 
 test('publishes the brand that the editor checked and previewed', async () => {
@@ -82,19 +82,19 @@ test('publishes the brand that the editor checked and previewed', async () => {
   await field('corners').selectOption('square');
   await expect.poll(() => frame().locator('html').getAttribute('style')).toContain('--radius-control:0px');
   await frame().locator('.button').first().waitFor();
-  const drawn = () =>
+  const readColour = () =>
     frame()
       .locator('.button')
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect.poll(drawn).toBe('rgb(11, 114, 133)');
+  await expect.poll(readColour).toBe('rgb(11, 114, 133)');
   for (const [name, text] of [
     ['A job', /Apply/],
     ['Contact', /Talk to us/],
   ] as const) {
     await page.getByText(name, { exact: true }).click();
     await frame().getByText(text).first().waitFor();
-    await expect.poll(drawn).toBe('rgb(11, 114, 133)');
+    await expect.poll(readColour).toBe('rgb(11, 114, 133)');
   }
   expect((await axe(page)).filter((fault) => !fault.startsWith('landmark-'))).toEqual([]);
   expect(await (await fetch(system.url)).text()).not.toContain('#0b7285');

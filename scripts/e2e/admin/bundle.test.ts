@@ -13,45 +13,45 @@ const LAZY_BUDGET = 150_000;
 
 beforeAll(() => build());
 
-const read = (file: string) => readFileSync(join(DIST, file));
-const gzipped = (file: string) => gzipSync(read(file)).length;
+const readBuilt = (file: string) => readFileSync(join(DIST, file));
+const gzippedSize = (file: string) => gzipSync(readBuilt(file)).length;
 
 /** The files that the page names, and the scripts that those import statically. */
 function firstLoad(): string[] {
-  const found = new Set(
+  const loadedFiles = new Set(
     [
-      ...read('index.html')
+      ...readBuilt('index.html')
         .toString()
         .matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+)"/g),
     ].map(([, file = '']) => file),
   );
-  for (const file of found) {
+  for (const file of loadedFiles) {
     if (!file.endsWith('.js')) continue;
-    for (const [, name] of read(file)
+    for (const [, name] of readBuilt(file)
       .toString()
       .matchAll(/(?:^|[;}])(?:import|export)[^;("']*["']\.\/([^"']+)["']/g))
-      found.add(`assets/${name}`);
+      loadedFiles.add(`assets/${name}`);
   }
-  return [...found];
+  return [...loadedFiles];
 }
 
 test('the first load of the admin is below 300 kB, compressed', () => {
   const files = firstLoad();
   expect(files.some((file) => file.endsWith('.js'))).toBe(true);
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
-  const sizes = Object.fromEntries(files.map((file) => [file, gzipped(file)]));
-  const total = gzipped('index.html') + Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const sizes = Object.fromEntries(files.map((file) => [file, gzippedSize(file)]));
+  const total = gzippedSize('index.html') + Object.values(sizes).reduce((sum, size) => sum + size, 0);
   expect(total, JSON.stringify(sizes, null, 1)).toBeLessThan(BUDGET);
 });
 
 test('loads the editor, calendar, drag and drop and advert check lazily', () => {
   const first = firstLoad()
-    .map((file) => read(file).toString())
+    .map((file) => readBuilt(file).toString())
     .join('\n');
   // Words that appear only in them.
   for (const word of ['ProseMirror', 'Previous month', 'onDragCancel', 'regulation 27']) {
     const holders = readdirSync(join(DIST, 'assets')).filter(
-      (name) => name.endsWith('.js') && read(`assets/${name}`).includes(word),
+      (name) => name.endsWith('.js') && readBuilt(`assets/${name}`).includes(word),
     );
     expect([word, holders.length > 0]).toEqual([word, true]);
     expect([word, first.includes(word)]).toEqual([word, false]);
@@ -59,7 +59,7 @@ test('loads the editor, calendar, drag and drop and advert check lazily', () => 
   expect(first).not.toContain('jsxDEV');
   const largest = readdirSync(join(DIST, 'assets'))
     .filter((name) => name.endsWith('.js'))
-    .map((name) => [name, gzipped(`assets/${name}`)] as const)
+    .map((name) => [name, gzippedSize(`assets/${name}`)] as const)
     .sort(([, a], [, b]) => b - a);
   expect(largest[0]?.[1], String(largest[0])).toBeLessThan(LAZY_BUDGET);
 });

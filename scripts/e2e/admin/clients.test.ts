@@ -26,8 +26,8 @@ let client: string;
 let job: { id: string; title: string };
 beforeEach(async () => {
   if (client) return;
-  const made = await call('POST', '/api/content/clients', { data: { name: CLIENT, contacts: [CONTACT] } });
-  client = made.entry.id;
+  const clientResponse = await call('POST', '/api/content/clients', { data: { name: CLIENT, contacts: [CONTACT] } });
+  client = clientResponse.entry.id;
   const { items } = await call('GET', '/api/content/jobs?drafts=true&status=live&limit=1');
   const [{ id, version, data }] = items;
   const authority = { by: CONTACT.name, on: '2026-11-20', how: 'email' };
@@ -52,19 +52,19 @@ test('keeps client data out of site files and public responses', async () => {
   expect(inFiles.some((file) => readFileSync(file, 'latin1').includes(marker))).toBe(true);
 
   const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
-  const reads = Object.keys(paths).filter((path) => 'get' in paths[path]);
+  const readPaths = Object.keys(paths).filter((path) => 'get' in paths[path]);
   const addresses = [
-    ...reads.map((path) => path.replace('{id}', job.id)),
+    ...readPaths.map((path) => path.replace('{id}', job.id)),
     ...['/api/jobs/search?q=quexalot', `/api/content/jobs?client=${client}`, '/api/content/jobs?limit=1000'],
     ...[`/api/content/jobs/${job.id}?drafts=true`, `/api/content/clients/${client}`, `/jobs?q=quexalot`],
   ];
-  const named = await Promise.all(
+  const mentions = await Promise.all(
     addresses.map(async (address) => {
       const text = await (await fetch(url + address)).text();
       return secret.test(text.replaceAll(address, '')) ? [address, text.slice(0, 500)] : [];
     }),
   );
-  expect(named.flat()).toEqual([]);
+  expect(mentions.flat()).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
   // Users with the right role see it.
   expect(secret.test(JSON.stringify(await call('GET', `/api/content/jobs?drafts=true&client=${client}`)))).toBe(true);
@@ -117,7 +117,9 @@ test('a recruiter sends candidates to a saved or a new contact', async () => {
   await admin.open(`recruitment/clients/${client}`);
   await page.getByRole('link', { name: 'Jobs for this client' }).waitFor();
   await expect
-    .poll(() => page.getByLabel('Name').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value)))
+    .poll(() =>
+      page.getByLabel('Name').evaluateAll((elements) => elements.map((input) => (input as HTMLInputElement).value)),
+    )
     .toContain('Olive Oyl');
   await expect.poll(() => page.getByRole('link', { name: 'Grace Hopper' }).count()).toBe(1);
   await look(page, 'client');
@@ -158,20 +160,20 @@ test('a user watches a saved view of candidates', async () => {
   });
   await admin.open('dashboard');
   await fetch(`${desk.system.url}/api/applications`, { method: 'POST', body: form });
-  const news = page.getByRole('link', { name: /Welders.*1 new person/ });
+  const newPeople = page.getByRole('link', { name: /Welders.*1 new person/ });
   await expect
     .poll(async () => {
       await page.reload();
       await page.getByRole('region', { name: 'Today' }).getByRole('listitem').first().waitFor();
-      return news.count();
+      return newPeople.count();
     })
     .toBe(1);
   await look(page, 'today-watched');
-  await news.click();
+  await newPeople.click();
   await page.getByRole('link', { name: 'Wendy Welder' }).waitFor();
   await admin.open('dashboard');
   await page.getByRole('radio', { name: /^Everyone/, checked: true }).waitFor({ state: 'attached' });
-  expect(await news.count()).toBe(0);
+  expect(await newPeople.count()).toBe(0);
 });
 
 test('a client is saved, not published', async () => {
@@ -187,13 +189,13 @@ test('a client is saved, not published', async () => {
 
 test('an editor’s job form hides the client but keeps it on save', async () => {
   const { admin, page, system } = desk;
-  const who = { email: 'edith@example.com', name: 'Edith', password: 'three pelicans ahead' };
+  const account = { email: 'edith@example.com', name: 'Edith', password: 'three pelicans ahead' };
   const db = openDatabase(join(system.dataDir, 'app.db'));
-  await createUser(db, { ...who, role: 'editor' }, Date.now());
+  await createUser(db, { ...account, role: 'editor' }, Date.now());
   db.$client.close();
   const asRecruiter = await call('GET', `/api/content/jobs/${job.id}?drafts=true`);
   await page.context().clearCookies();
-  await call('POST', '/api/session', { email: who.email, password: who.password });
+  await call('POST', '/api/session', { email: account.email, password: account.password });
   await admin.open(`career/openings/${job.id}`);
   await page.getByLabel('Start date').fill('In spring');
   for (const label of ['Client', 'Given by', 'Given on'])

@@ -44,7 +44,7 @@ const publish = () => button(/^(Save and publish|Publish|Save)$/).click();
 const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';
 const types: (Collection | Singleton)[] = Object.values(contentTypes);
 /** All types share what follows their creation, except the row of a job. `pnpm test:faults` tries it with each. */
-const isWhole = ({ name }: Collection) => process.env.FAULTS === 'long' || ['job', 'blog', 'office'].includes(name);
+const isTried = ({ name }: Collection) => process.env.FAULTS === 'long' || ['job', 'blog', 'office'].includes(name);
 
 test.each(
   types.filter((type): type is Collection => type.shape === 'collection').map((type) => [type.label.many, type]),
@@ -53,11 +53,11 @@ test.each(
   async (_, type) => {
     const messages = messagesFor(type);
     await admin.open(`${keyOf(type)}/new`);
-    const missing = required(type.fields, initialData(type.fields));
-    expect(missing).not.toEqual([]);
+    const missingFields = listMissing(type.fields, initialData(type.fields));
+    expect(missingFields).not.toEqual([]);
     await publish();
     const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
-    for (const { path, label } of missing) {
+    for (const { path, label } of missingFields) {
       const sentence = `${label} is required.`;
       await summary.getByText(sentence).first().waitFor();
       // The innermost element around the field.
@@ -67,11 +67,11 @@ test.each(
         .getByText(sentence)
         .waitFor();
     }
-    for (const { path, kind } of missing) await fill(path, kind, title(type));
+    for (const { path, kind } of missingFields) await fill(path, kind, title(type));
     await field(type.title).fill(title(type));
     await summary.waitFor({ state: 'detached' });
 
-    if (isWhole(type)) {
+    if (isTried(type)) {
       await fail(`**/api/content/${type.path}`);
       await publish();
       await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
@@ -83,8 +83,8 @@ test.each(
       await row(title(type))
         .getByText(type.internal ? 'Saved' : 'Live')
         .waitFor();
-    expect(unexpected()).toEqual([]);
-    if (!isWhole(type)) return;
+    expect(unexpectedErrors()).toEqual([]);
+    if (!isTried(type)) return;
 
     await link(`Edit ${title(type)}`).click();
     await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
@@ -107,7 +107,7 @@ test.each(
     await page.getByText(`${type.label.one} restored.`).waitFor();
     await page.getByRole('radiogroup', { name: 'Show' }).getByText(type.label.many, { exact: true }).click();
     await row(`${title(type)}-2`).waitFor();
-    expect(unexpected()).toEqual([]);
+    expect(unexpectedErrors()).toEqual([]);
   },
 );
 
@@ -131,11 +131,11 @@ test.each(forms.filter((type): type is Singleton => type.shape === 'singleton').
     await publish();
     await page.getByText(messages.updated).waitFor();
     await page.getByText('All changes saved').waitFor();
-    const saved = await page.evaluate<string>(
+    const savedText = await page.evaluate<string>(
       `fetch('/api/content/${type.path}?drafts=true').then((response) => response.text())`,
     );
-    expect(saved).toContain(text);
-    expect(unexpected()).toEqual([]);
+    expect(savedText).toContain(text);
+    expect(unexpectedErrors()).toEqual([]);
   },
 );
 
@@ -149,16 +149,16 @@ interface Missing {
 }
 
 /** The required fields that are empty in a new document. */
-function required(fields: Fields, data: Record<string, unknown>): Missing[] {
-  const missing: Missing[] = [];
+function listMissing(fields: Fields, data: Record<string, unknown>): Missing[] {
+  const missingFields: Missing[] = [];
   walk(fields, data, ({ kind, label, required }, value, path) => {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (required && (isEmpty || kind === 'richText')) missing.push({ path: path.join('.'), kind, label });
+    if (required && (isEmpty || kind === 'richText')) missingFields.push({ path: path.join('.'), kind, label });
   });
   // A list of blocks has no field of its own to walk to.
   for (const [path, { kind, label, required }] of Object.entries(fields))
-    if (kind === 'blocks' && required) missing.push({ path, kind, label });
-  return missing;
+    if (kind === 'blocks' && required) missingFields.push({ path, kind, label });
+  return missingFields;
 }
 
 async function fill(path: string, kind: string, text: string) {
@@ -197,4 +197,4 @@ function fail(address: string, method = 'POST') {
 }
 
 /** Browser errors, apart from those of the save that was made to fail. */
-const unexpected = () => admin.browserErrors().filter((line) => !line.includes('status of 500'));
+const unexpectedErrors = () => admin.browserErrors().filter((line) => !line.includes('status of 500'));

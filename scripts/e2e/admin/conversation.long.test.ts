@@ -60,9 +60,9 @@ test.runIf(hasDovecot)('reads a reply and resends a returned email on the applic
   await page.getByRole('button', { name: 'Remove Other.exe' }).click();
   await page.getByRole('button', { name: 'Send email' }).click();
   await page.getByRole('link', { name: 'Terms.pdf' }).waitFor();
-  const sent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));
-  await until(() => sent() !== undefined, 'the email');
-  const [to = ''] = /replies\+\w+@[\w.]+/.exec(header(sent()?.raw ?? '', 'Reply-To')) ?? [];
+  const findSent = () => smtp.received.find(({ raw }) => raw.includes('When are you free'));
+  await until(() => findSent() !== undefined, 'the email');
+  const [to = ''] = /replies\+\w+@[\w.]+/.exec(header(findSent()?.raw ?? '', 'Reply-To')) ?? [];
   const reply =
     'Hello,\n\nFriday at ten suits me. My certificate is attached.\n\nAda\n\nOn Sat, 21 Nov 2026, Sam wrote:\n> When are you free for an interview?';
   const files = [
@@ -91,7 +91,7 @@ Diagnostic-Code: smtp; 552 5.2.2 The mailbox is full
 --b
 Content-Type: message/rfc822
 
-Message-ID: ${sent()?.messageId}
+Message-ID: ${findSent()?.messageId}
 
 --b--
 `;
@@ -153,11 +153,11 @@ Message-ID: ${sent()?.messageId}
 
 test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbox', async () => {
   const { page } = admin;
-  const words = 'GRACE HOPPER) Tj 0 -30 Td (07700 900123, grace@example.com';
-  const files = [{ name: 'Grace Hopper CV.pdf', content: makePdf({ words }) }];
+  const cvWords = 'GRACE HOPPER) Tj 0 -30 Td (07700 900123, grace@example.com';
+  const files = [{ name: 'Grace Hopper CV.pdf', content: makePdf({ words: cvWords }) }];
   const text = 'Good for the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nMy CV is attached.';
-  const from = `Sam Okafor <${ADMIN.email}>`;
-  imap.deliver(email({ from, to: ADDRESS, subject: 'Fwd: Welder', body: withFiles(text, files) }));
+  const sender = `Sam Okafor <${ADMIN.email}>`;
+  imap.deliver(email({ from: sender, to: ADDRESS, subject: 'Fwd: Welder', body: withFiles(text, files) }));
   await system.restart();
   await until(() => imap.flags().join() === 'S', 'the visit to the mailbox');
   await page.reload();
@@ -176,9 +176,9 @@ test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbo
   expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
   await look(page, 'forwarded-form');
   await dialog.getByRole('button', { name: 'Add person' }).click();
-  const opened = page.getByRole('article');
-  await opened.getByRole('heading', { name: 'Grace Hopper', exact: true }).waitFor();
-  await opened.getByText('Good for the welding job?').waitFor();
+  const article = page.getByRole('article');
+  await article.getByRole('heading', { name: 'Grace Hopper', exact: true }).waitFor();
+  await article.getByText('Good for the welding job?').waitFor();
   await look(page, 'forwarded-thread');
   expect(admin.browserErrors()).toEqual([]);
   await admin.open('dashboard');

@@ -46,19 +46,19 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-  const back = () => admin.open('dashboard');
+  const openDashboard = () => admin.open('dashboard');
   await admin.open('blog/latest/new');
   await page.locator('#field-title').fill('Half a post');
   await page.keyboard.press('Control+s');
   await page.getByText('Saved as draft.').waitFor();
-  await back();
+  await openDashboard();
 
   const glance = page.getByRole('region', { name: 'At a glance' });
   for (const [name, screen] of [[/^1 application flagged as spam$/, 'Applications']] as const) {
     await glance.getByRole('link', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
     await heading(screen);
     if (name.source.includes('spam')) await page.getByRole('button', { name: 'Spam (1)', pressed: true }).waitFor();
-    await back();
+    await openDashboard();
   }
 
   // The work comes before the state of the system.
@@ -74,7 +74,7 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
   await health.getByRole('link', { name: '1 failed email' }).click();
   await heading('Email');
   await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
-  await back();
+  await openDashboard();
 
   // The user's own work, and everyone's. The keys walk along it, and Enter opens an application.
   const work = page.getByRole('region', { name: 'Today', exact: true });
@@ -86,7 +86,7 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
   expect(page.url()).toMatch(/#dashboard\?who=everyone$/);
   for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('link', { name: 'All applications' }).waitFor();
-  await back();
+  await openDashboard();
 
   const chart = page.getByRole('region', { name: 'Applications by week' });
   await chart.getByText(/^7 applications since .*, with [34] in the busiest week\.$/).waitFor();
@@ -98,13 +98,13 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
     .getByRole('link', { name: /Salesman wanted/ })
     .click();
   await heading('Edit job');
-  await back();
+  await openDashboard();
   await page
     .getByRole('region', { name: 'Unpublished changes' })
     .getByRole('link', { name: /Half a post.*Draft.*Admin/ })
     .click();
   await heading('Edit blog post');
-  await back();
+  await openDashboard();
   await page.getByRole('region', { name: 'Recent changes' }).getByRole('link', { name: /Admin/ }).first().waitFor();
   await page.getByRole('region', { name: 'Closing soon' }).getByRole('link').first().waitFor();
 
@@ -114,7 +114,7 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
   await page.getByRole('button', { name: /A-3/ }).click();
   await heading('Applications');
   await page.getByText('A-3').first().waitFor();
-  await back();
+  await openDashboard();
   expect(await axe(page)).toEqual([]);
   expect(admin.browserErrors()).toEqual([]);
   await admin.close();

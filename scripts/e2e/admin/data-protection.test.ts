@@ -69,12 +69,12 @@ test('keeps a reply to a complaint until it can be sent', async () => {
   await checkLayout();
   await page.getByRole('button', { name: 'Reply and close' }).click();
   await page.getByLabel('Reply').fill('We are sorry.');
-  const sending = '**/api/complaints/*/close';
-  await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  const closeRoute = '**/api/complaints/*/close';
+  await page.route(closeRoute, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Something went wrong.').waitFor();
   expect(await page.getByLabel('Reply').inputValue()).toBe('We are sorry.');
-  await page.unroute(sending);
+  await page.unroute(closeRoute);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText(/^Replied on /).waitFor();
 });

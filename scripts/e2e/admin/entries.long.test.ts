@@ -49,8 +49,8 @@ test('keeps typed changes while the server is down', async () => {
   await system.restart();
   await publish();
   await page.getByText('Footer updated successfully.').waitFor();
-  const saved = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
-  expect(saved).toContain('Typed while it was down');
+  const savedText = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
+  expect(savedText).toContain('Typed while it was down');
 });
 
 test('keeps the bulk actions in view in a long list', async () => {
@@ -63,7 +63,7 @@ test('keeps the bulk actions in view in a long list', async () => {
 });
 
 test('R20 shows London time to a user in New York', async () => {
-  const far = await desk.another({ timezoneId: 'America/New_York' });
+  const newYork = await desk.another({ timezoneId: 'America/New_York' });
   const expiry = async ({ page }: Admin, label: string) => {
     await page
       .getByRole('link', { name: /^Edit / })
@@ -71,16 +71,16 @@ test('R20 shows London time to a user in New York', async () => {
       .click();
     return page.getByLabel(label, { exact: true });
   };
-  await far.open('home/sub1');
-  const time = await expiry(far, 'Expires on, London time');
-  await far.page.locator('#field-expiresAt').fill('01/07/2099');
+  await newYork.open('home/sub1');
+  const time = await expiry(newYork, 'Expires on, London time');
+  await newYork.page.locator('#field-expiresAt').fill('01/07/2099');
   await time.fill('9.30');
-  await far.page.getByRole('button', { name: 'Save and publish', exact: true }).click();
-  await far.page.getByText('Business section updated successfully.').waitFor();
+  await newYork.page.getByRole('button', { name: 'Save and publish', exact: true }).click();
+  await newYork.page.getByText('Business section updated successfully.').waitFor();
   const first = `fetch('/api/content/business-sections?drafts=true').then((response) => response.json()).then(({ items }) => items[0].expiresAt)`;
-  expect(await far.page.evaluate(first)).toBe('2099-07-01T08:30:00.000Z');
-  expect(await (await expiry(far, 'Expires on, London time')).inputValue()).toBe('09:30');
-  await far.close();
+  expect(await newYork.page.evaluate(first)).toBe('2099-07-01T08:30:00.000Z');
+  expect(await (await expiry(newYork, 'Expires on, London time')).inputValue()).toBe('09:30');
+  await newYork.close();
 
   await admin.open('home/sub1');
   expect(await (await expiry(admin, 'Expires on, Time')).inputValue()).toBe('09:30');

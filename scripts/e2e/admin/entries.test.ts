@@ -132,7 +132,7 @@ test('V8 the contact page keeps its first phone number and address', async () =>
 
 test('restores unsaved changes after a reload until they are discarded', async () => {
   await admin.open('footer');
-  const saved = await field('copyright').inputValue();
+  const savedValue = await field('copyright').inputValue();
   await field('copyright').fill('Typed and not saved');
   await page.getByText('Unsaved changes (backed up on this device)').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -144,7 +144,7 @@ test('restores unsaved changes after a reload until they are discarded', async (
   await button('Keep editing').click();
   await heading('Edit footer');
   await button('Discard').click();
-  expect(await field('copyright').inputValue()).toBe(saved);
+  expect(await field('copyright').inputValue()).toBe(savedValue);
   await link('Today').click();
   await heading('Welcome, Admin!');
 });

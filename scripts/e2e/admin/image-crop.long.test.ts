@@ -63,9 +63,9 @@ test('crops an image to its slot and sets its focal point', async () => {
   await button('Publish').click();
   await page.getByText('Entry created successfully.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
-  const shown = await published('/about-us', 'The desk');
-  expect(shown).toMatch(/width="400" height="400"/);
-  expect(shown).toContain('style="object-position: 30% 100%"');
+  const croppedImage = await published('/about-us', 'The desk');
+  expect(croppedImage).toMatch(/width="400" height="400"/);
+  expect(croppedImage).toContain('style="object-position: 30% 100%"');
 
   // The focal point can be removed, and the page is updated.
   await page.getByRole('link', { name: 'Edit A wide desk' }).click();

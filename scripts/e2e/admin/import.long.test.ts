@@ -9,7 +9,7 @@ import { look } from '../support/screenshots.ts';
 import { startSystem } from '../support/system.ts';
 
 /** A previous site on this machine, which the server's settings allow it to call. */
-const old = createServer(({ url = '' }, response) => {
+const oldServer = createServer(({ url = '' }, response) => {
   const body = LISTS[url];
   if (body === 500) response.writeHead(500).end();
   else response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? []));
@@ -44,11 +44,11 @@ const desk = useDesk(async () => {
   LISTS['/uploads/team.png'] = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
-  oldSite = `127.0.0.1:${(old.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => oldServer.listen(0, '127.0.0.1', resolve));
+  oldSite = `127.0.0.1:${(oldServer.address() as AddressInfo).port}`;
   return startSystem({ WEBHOOK_PRIVATE_HOSTS: oldSite });
 });
-afterAll(() => void old.close());
+afterAll(() => void oldServer.close());
 
 test('tries a WordPress export, imports it and undoes the import', async () => {
   const { system, admin, page } = desk;
@@ -96,16 +96,16 @@ test('imports the previous site from its address and undoes the import', async (
     const response = await fetch(`${system.url}/api/business/getAll`);
     return ((await response.json()) as { title: string }[]).map(({ title }) => title);
   };
-  const read = async (address: string) => {
+  const readSite = async (address: string) => {
     await page.getByLabel('API address').fill(address);
     await button('Read site').click();
   };
 
   await admin.open('import');
-  await read('http://169.254.169.254/');
+  await readSite('http://169.254.169.254/');
   await page.getByText('The address isn’t a public web server.').waitFor();
   await look(desk.page, 'refused');
-  await read(`http://${oldSite}`);
+  await readSite(`http://${oldSite}`);
   await page.getByText('Found: 1 slide, 1 job, 2 business sections.').waitFor();
   await page.getByLabel('Contract type', { exact: true }).selectOption('Permanent');
   await look(desk.page, 'previous-site');

@@ -32,7 +32,7 @@ afterAll(async () => {
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
 /** A line on the pages of the open CV. The list shows it too. */
-const cv = (on: Page, text: string) => on.getByRole('region', { name: /^Pages of/ }).getByText(text);
+const cv = (cvPage: Page, text: string) => cvPage.getByRole('region', { name: /^Pages of/ }).getByText(text);
 
 describe('a recruiter', () => {
   let admin: Admin;
@@ -81,7 +81,7 @@ describe('a recruiter', () => {
     await page.getByRole('button', { name: 'Note', exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Ada Lovelace');
     // The second time they are in the cache.
-    for (let round = 0; round < 2; round += 1) {
+    for (let repetition = 0; repetition < 2; repetition += 1) {
       await page.keyboard.press('k');
       await cv(page, 'Found a moth in a relay').waitFor();
       await page.keyboard.press('j');
@@ -140,9 +140,9 @@ describe('a recruiter', () => {
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await page.getByText('Grace Hopper moved to the bin.').waitFor();
     expect(await page.getByRole('link', { name: /^Grace Hopper/ }).count()).toBe(0);
-    const downloading = page.waitForEvent('download');
+    const downloadPromise = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export' }).click();
-    const csv = await text(await (await downloading).createReadStream());
+    const csv = await text(await (await downloadPromise).createReadStream());
     expect(csv).toContain('"Ada Lovelace"');
     expect(csv).not.toContain('Grace');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -159,11 +159,11 @@ describe('a recruiter', () => {
     await expect.poll(() => page.title()).toBe('Grace Hopper · Applications · Admin');
     const tab = await page.context().newPage();
     await tab.goto(page.url());
-    for (const same of [tab, page]) {
-      await same.reload();
-      await same.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
-      expect(await same.getByLabel('Search applications').inputValue()).toBe('Grace');
-      expect(await same.getByRole('link', { name: /^Ada Lovelace/ }).count()).toBe(0);
+    for (const samePage of [tab, page]) {
+      await samePage.reload();
+      await samePage.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
+      expect(await samePage.getByLabel('Search applications').inputValue()).toBe('Grace');
+      expect(await samePage.getByRole('link', { name: /^Ada Lovelace/ }).count()).toBe(0);
     }
     await tab.close();
     await page.getByRole('link', { name: 'All applications' }).click();
@@ -217,7 +217,7 @@ describe('a recruiter', () => {
     await page.getByRole('cell', { name: 'Application: CV loaded' }).first().waitFor();
   });
 
-  async function apply(name: string, resume: Buffer, fileName: string, more: Record<string, string> = {}) {
+  async function apply(name: string, resume: Buffer, fileName: string, extraFields: Record<string, string> = {}) {
     const form = new FormData();
     applicants += 1;
     // Unique phone numbers, so that no record is suggested as the same person.
@@ -227,7 +227,7 @@ describe('a recruiter', () => {
       .split(' ')
       .at(name === 'A robot' ? 1 : 0)
       ?.toLowerCase()}@example.com`;
-    for (const [field, value] of Object.entries({ ...answers, email, ...more })) form.append(field, value);
+    for (const [field, value] of Object.entries({ ...answers, email, ...extraFields })) form.append(field, value);
     form.append('resume', new Blob([new Uint8Array(resume)]), fileName);
     const headers = { accept: 'application/json' };
     const response = await fetch(`${system.url}/api/applications`, { method: 'POST', body: form, headers });
@@ -269,9 +269,9 @@ describe('a candidate', () => {
     const unsubscribe = header(digest?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(unsubscribe, { method: 'POST', body })).status).toBe(200);
-    const left = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
-    expect(left.prepare('SELECT count(*) AS n FROM alerts').get()).toEqual({ n: 0 });
-    left.close();
+    const database = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
+    expect(database.prepare('SELECT count(*) AS n FROM alerts').get()).toEqual({ n: 0 });
+    database.close();
   });
 
   test.each([
@@ -315,9 +315,9 @@ const DARK_PIXELS = `(() => {
 async function axeOfBarePage(page: Page): Promise<string[]> {
   const copy = await page.context().newPage();
   await copy.setContent(await page.content());
-  const found = await axe(copy);
+  const violations = await axe(copy);
   await copy.close();
-  return found;
+  return violations;
 }
 
 async function pdfOf(sentence: string): Promise<Buffer> {

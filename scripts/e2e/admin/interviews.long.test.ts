@@ -58,13 +58,13 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
   await candidate.getByText('Your interview is booked.').waitFor();
   await candidate.getByRole('heading', { name: 'Your interview', exact: true }).waitFor();
   await lookAtCopy(candidate, 'chosen');
-  const invited = calendars();
-  expect(invited.map(({ to, method, sequence }) => [to, method, sequence])).toEqual([
+  const invitations = calendars();
+  expect(invitations.map(({ to, method, sequence }) => [to, method, sequence])).toEqual([
     ['ada@example.com', 'REQUEST', 0],
     [expect.stringContaining('@'), 'REQUEST', 0],
   ]);
-  expect(new Set(invited.map(({ uid }) => uid)).size).toBe(1);
-  expect(invited[0]?.start.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('14:30:00');
+  expect(new Set(invitations.map(({ uid }) => uid)).size).toBe(1);
+  expect(invitations[0]?.start.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('14:30:00');
 
   await page.reload();
   await page.getByText('Booked · 45 minutes with Admin').waitFor();
@@ -106,8 +106,8 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
       .slice(-2)
       .map(({ method, sequence, uid }) => [method, sequence, uid]),
   ).toEqual([
-    ['CANCEL', 2, invited[0]?.uid],
-    ['CANCEL', 2, invited[0]?.uid],
+    ['CANCEL', 2, invitations[0]?.uid],
+    ['CANCEL', 2, invitations[0]?.uid],
   ]);
   await candidate.reload();
   expect(await candidate.getByRole('heading', { name: 'Your interview', exact: true }).count()).toBe(0);
@@ -123,8 +123,10 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
   /** The emails waiting in the outbox, because the system cannot send email. Oldest first. */
   function mails(): Mail[] {
     const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
-    const found = db.prepare("SELECT mail FROM outbox WHERE kind LIKE 'application.interview%' ORDER BY rowid").pluck();
-    const list = found.all().map((mail) => JSON.parse(String(mail)) as Mail);
+    const selectMails = db
+      .prepare("SELECT mail FROM outbox WHERE kind LIKE 'application.interview%' ORDER BY rowid")
+      .pluck();
+    const list = selectMails.all().map((mail) => JSON.parse(String(mail)) as Mail);
     db.close();
     return list;
   }

@@ -41,8 +41,8 @@ const click = async (target: Locator) => {
   clicks++;
   await target.click();
 };
-const menuOf = (of: { title: string }) =>
-  click(page.getByRole('button', { name: `Actions for ${of.title}`, exact: true }));
+const menuOf = (menuJob: { title: string }) =>
+  click(page.getByRole('button', { name: `Actions for ${menuJob.title}`, exact: true }));
 
 test('R20 shows each job’s facts with a link to its applicants', async () => {
   await row(job(0)).getByText('321').waitFor();
@@ -74,10 +74,10 @@ test('closes, undoes and reopens a filled job', async () => {
   await page.getByText('Job closed as filled.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   await row(subject).getByText('Filled').waitFor();
-  const closed = await publicPage(subject);
-  expect(closed.status).toBe(200);
-  expect(closed.html).toContain('This job is closed.');
-  expect(closed.html).not.toContain('JobPosting');
+  const closedPage = await publicPage(subject);
+  expect(closedPage.status).toBe(200);
+  expect(closedPage.html).toContain('This job is closed.');
+  expect(closedPage.html).not.toContain('JobPosting');
   const feed = () => fetch(`${desk.system.url}/feeds/jobs.json`).then((response) => response.text());
   await expect.poll(async () => (await feed()).includes(subject.id)).toBe(false);
 
@@ -97,16 +97,17 @@ test('closes, undoes and reopens a filled job', async () => {
 });
 
 test('closes, extends and copies many jobs in bulk, each with Undo', async () => {
-  const many = [job(2), job(3), job(4)];
+  const subjects = [job(2), job(3), job(4)];
   const select = async () => {
-    for (const { title } of many) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+    for (const { title } of subjects)
+      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
   };
   const bar = page.getByRole('region', { name: 'Selected entries' });
   await select();
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
   await item('Close as filled').click();
   await page.getByText('3 jobs closed as filled.').waitFor();
-  for (const subject of many) await row(subject).getByText('Filled').waitFor();
+  for (const subject of subjects) await row(subject).getByText('Filled').waitFor();
   await select();
   await bar.getByRole('button', { name: 'Reopen…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reopen' });
@@ -118,9 +119,9 @@ test('closes, extends and copies many jobs in bulk, each with Undo', async () =>
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await page.getByText('3 jobs now open until 24 December 2099.').waitFor();
-  for (const subject of many) await row(subject).getByText('24 Dec 2099').waitFor();
+  for (const subject of subjects) await row(subject).getByText('24 Dec 2099').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const subject of many) await row(subject).getByText('Filled').waitFor();
+  for (const subject of subjects) await row(subject).getByText('Filled').waitFor();
   await select();
   await bar.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByText('3 jobs duplicated. The copies are drafts.').waitFor();
@@ -137,10 +138,10 @@ test('hands jobs over in bulk and as cover', async () => {
   );
   db.close();
   await page.reload();
-  const handOver = async (to: string, fill?: () => Promise<unknown>) => {
+  const handOver = async (newOwner: string, fill?: () => Promise<unknown>) => {
     await page.getByRole('button', { name: 'Hand over…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'To' }).selectOption({ label: to });
+    await dialog.getByRole('combobox', { name: 'To' }).selectOption({ label: newOwner });
     await fill?.();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();

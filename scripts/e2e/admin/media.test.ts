@@ -64,12 +64,12 @@ test('R20 the media library uploads, describes, replaces and deletes images', as
   await details.getByLabel('Replacement image').setInputFiles(await imageFile('harbour-new.png', 420));
   await page.getByText('Replaced in 1 entry.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
-  const about = () => fetch(`${system.url}/about-us`).then((response) => response.text());
-  expect(await about()).toMatch(/alt="A harbour at dawn"[^>]*width="420"|width="420"[^>]*alt="A harbour at dawn"/);
+  const readAbout = () => fetch(`${system.url}/about-us`).then((response) => response.text());
+  expect(await readAbout()).toMatch(/alt="A harbour at dawn"[^>]*width="420"|width="420"[^>]*alt="A harbour at dawn"/);
   await button('Undo').click();
   await page.getByText(/^Undone\./).waitFor();
   await page.getByText(/^Live in \d/).waitFor();
-  expect(await about()).not.toContain('width="420"');
+  expect(await readAbout()).not.toContain('width="420"');
 
   await page.getByText('Unused', { exact: true }).click();
   await page.getByLabel('Search images').fill('harbour');
@@ -221,10 +221,10 @@ test('a text’s image and table, from editor to phone', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await editor.locator('figure').dblclick();
-  const changing = page.getByRole('dialog', { name: 'Change the image' });
-  expect(await changing.getByLabel('Description').inputValue()).toBe('A night shift');
-  await changing.getByLabel('Caption').fill('At night');
-  await changing.getByRole('button', { name: 'Save' }).click();
+  const changeDialog = page.getByRole('dialog', { name: 'Change the image' });
+  expect(await changeDialog.getByLabel('Description').inputValue()).toBe('A night shift');
+  await changeDialog.getByLabel('Caption').fill('At night');
+  await changeDialog.getByRole('button', { name: 'Save' }).click();
   await editor.getByText('At night').waitFor();
 
   await editor.locator('p').last().click();

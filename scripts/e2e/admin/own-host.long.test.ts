@@ -30,7 +30,7 @@ beforeAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const field = (path: string) => page.locator(`#field-${path}`);
-const live = () => page.getByText(/^Live in \d/).waitFor();
+const untilLive = () => page.getByText(/^Live in \d/).waitFor();
 
 test('shows a saved entry and its image on the site’s hostname', async () => {
   await admin.open('aboutUs/mission');
@@ -42,7 +42,7 @@ test('shows a saved entry and its image on the site’s hostname', async () => {
     .setInputFiles(await imageFile('red.png', 400, 400));
   await field('icon').getByLabel('Description').fill('A red square');
   await button(/^(Save and publish|Publish)$/).click();
-  await live();
+  await untilLive();
   const receipt = page.getByRole('link', { name: '/about-us', exact: true });
   const [visitor] = await Promise.all([page.context().waitForEvent('page'), receipt.click()]);
   await visitor.waitForURL(`${site}/about-us`);

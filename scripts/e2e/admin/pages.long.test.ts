@@ -156,9 +156,9 @@ test('changes contact details everywhere except where a field overrides them', a
   await field('contact.phone').fill('0113 496 0199');
   await publish();
   for (const path of ['/about-us', '/contact-us']) {
-    const whole = await fetch(`${system.url}${path}`).then((response) => response.text());
+    const wholeHtml = await fetch(`${system.url}${path}`).then((response) => response.text());
     // The offices have numbers of their own.
-    const html = whole.replace(/<h2[^>]*>Our offices<\/h2>.*?<\/section>/s, '');
+    const html = wholeHtml.replace(/<h2[^>]*>Our offices<\/h2>.*?<\/section>/s, '');
     expect(html.match(/0113 496 0199/g)?.length, path).toBeGreaterThan(1);
     expect(html, path).not.toContain('0113 496 0140');
   }
@@ -191,13 +191,13 @@ test('publishes a page of six blocks built by mouse and keyboard', async () => {
   // Adds the numbers by keyboard: opens the menu and goes down to them.
   await button('Add a block').focus();
   await page.keyboard.press('Enter');
-  const focused = () => page.evaluate<string>('document.activeElement.textContent');
+  const readFocus = () => page.evaluate<string>('document.activeElement.textContent');
   await page.getByRole('menuitem', { name: 'Numbers' }).waitFor();
   // Nothing has the focus at first.
-  await expect.poll(focused).toBe('');
-  for (let focusedText = ''; focusedText !== 'Numbers'; focusedText = await focused()) {
+  await expect.poll(readFocus).toBe('');
+  for (let focusedText = ''; focusedText !== 'Numbers'; focusedText = await readFocus()) {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(focused).not.toBe(focusedText);
+    await expect.poll(readFocus).not.toBe(focusedText);
   }
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-blocks-2-title');

@@ -6,8 +6,8 @@ import type { Admin } from '../support/admin.ts';
 import { dragToInterview, useApplicants, useColleague } from '../support/applicants.ts';
 import { takeScreenshots } from '../support/screenshots.ts';
 
-const at = useApplicants();
-const { desk, column, countOf } = at;
+const applicants = useApplicants();
+const { desk, column, countOf } = applicants;
 let admin: Admin;
 let page: Page;
 beforeEach(() => {
@@ -80,17 +80,17 @@ test('cancels the emails when a column’s rejections are undone', async () => {
   await button('Undo all').click();
   await page.getByText('12 emails cancelled. The applications are back where they were.').waitFor();
   await expect.poll(() => countOf('New')).toBe(12);
-  expect(at.smtp.received).toEqual([]);
+  expect(applicants.smtp.received).toEqual([]);
 
   // The next move offers the stage's own template, not the last one used.
   await page.getByRole('checkbox', { name: 'Select all in New' }).check();
   await button('Reject and email…').click();
   const template = dialog.getByRole('combobox', { name: 'Template' });
   const stage = dialog.getByRole('combobox', { name: 'Move to' });
-  const chosen = () => template.locator('option:checked').textContent();
-  expect(await chosen()).toBe('Not this time');
+  const readChosen = () => template.locator('option:checked').textContent();
+  expect(await readChosen()).toBe('Not this time');
   await stage.selectOption('Reviewing');
-  expect([await chosen(), await text.inputValue()]).toEqual(['Blank email', '']);
+  expect([await readChosen(), await text.inputValue()]).toEqual(['Blank email', '']);
   await stage.selectOption('Rejected');
   await text.fill('My own words.');
   await stage.selectOption('Reviewing');
@@ -100,17 +100,17 @@ test('cancels the emails when a column’s rejections are undone', async () => {
 });
 
 describe('two recruiters', () => {
-  const her = useColleague(at);
-  const { rows, open, conflict } = her;
+  const colleague = useColleague(applicants);
+  const { rows, open, conflict } = colleague;
   let amara: Admin;
   beforeEach(() => {
-    ({ amara } = her);
+    ({ amara } = colleague);
   });
 
   test('a stale assignment can be made anyway', async () => {
     for (const admin of [desk.admin, amara]) await open(admin, 'applications/p1', 'Grace Example');
-    const assign = (of: Page, name: string) =>
-      of.getByRole('combobox', { name: 'Assigned to' }).last().selectOption(name);
+    const assign = (assignPage: Page, name: string) =>
+      assignPage.getByRole('combobox', { name: 'Assigned to' }).last().selectOption(name);
     await assign(page, 'Admin (you)');
     await page.getByText('Grace Example assigned.').waitFor();
     await assign(amara.page, 'Amara Osei (you)');

@@ -7,8 +7,8 @@ import { type Admin, axe } from '../support/admin.ts';
 import { dragToInterview, NAMES, useApplicants, useColleague } from '../support/applicants.ts';
 import { takeScreenshots } from '../support/screenshots.ts';
 
-const at = useApplicants();
-const { desk, column, card, countOf } = at;
+const applicants = useApplicants();
+const { desk, column, card, countOf } = applicants;
 let admin: Admin;
 let page: Page;
 beforeEach(() => {
@@ -40,8 +40,8 @@ test('shows a column and count for each stage', async () => {
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'board');
   await button('Filters').click();
-  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: `${at.jobs[1]?.title} (1)` });
-  await page.getByRole('heading', { level: 1, name: at.jobs[1]?.title }).waitFor();
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: `${applicants.jobs[1]?.title} (1)` });
+  await page.getByRole('heading', { level: 1, name: applicants.jobs[1]?.title }).waitFor();
   await expect.poll(() => countOf('New')).toBe(0);
   expect(await countOf('Shortlisted')).toBe(1);
   await page.reload();
@@ -94,8 +94,8 @@ test('processes a list of applications by single keys', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Ada Example/ }).click();
-  const opened = (name: string) => page.getByRole('heading', { level: 2, name: `${name} Example` }).waitFor();
-  await opened('Ada');
+  const untilOpened = (name: string) => page.getByRole('heading', { level: 2, name: `${name} Example` }).waitFor();
+  await untilOpened('Ada');
   const bar = page.getByRole('group', { name: 'Actions' });
   expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await bar.getByRole('button', { name: 'Hired' }).count()).toBe(0);
@@ -104,7 +104,7 @@ test('processes a list of applications by single keys', async () => {
   let openedIndex = 1;
   for (const key of ['2', '3', '4', '2']) {
     await page.keyboard.press(key);
-    await opened(NAMES[openedIndex] ?? '');
+    await untilOpened(NAMES[openedIndex] ?? '');
     openedIndex += 1;
   }
   const stages = page.getByRole('group', { name: 'Stage', includeHidden: true });
@@ -113,10 +113,10 @@ test('processes a list of applications by single keys', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe[title="Email preview"]').getByText('Dear Barbara,').waitFor();
   await page.keyboard.press('Enter');
-  await opened('Donald');
+  await untilOpened('Donald');
   await page.getByText('1 email goes out in a minute').waitFor();
   await page.keyboard.press('z');
-  await opened('Barbara');
+  await untilOpened('Barbara');
   // The second time, everything the dialog needs is there from the start.
   await page.keyboard.press('x');
   await page.locator('button:focus', { hasText: 'Move to Rejected and send email' }).waitFor();
@@ -140,13 +140,13 @@ test('processes a list of applications by single keys', async () => {
   await takeScreenshots(page, 'next-to-list', [375, 1280, 1680]);
   await admin.open('applications?search=barbara');
   await page.getByRole('link', { name: /Barbara Example/ }).click();
-  await opened('Barbara');
+  await untilOpened('Barbara');
   await page.keyboard.press('2');
   await page.getByText('That was the last one').waitFor();
   await page.getByText('Barbara Example moved to “Reviewing”').waitFor();
   await page.keyboard.press('z');
-  await opened('Barbara');
-  expect(at.smtp.received).toEqual([]);
+  await untilOpened('Barbara');
+  expect(applicants.smtp.received).toEqual([]);
   expect(admin.browserErrors()).toEqual([]);
 });
 
@@ -173,9 +173,9 @@ test('rejects ten candidates by email and undoes one', async () => {
   await mail.getByText('Dear Linus,').waitFor();
   await click(dialog.getByRole('button', { name: 'Move to Rejected and send 10 emails' }));
   expect(clicks).toBe(3);
-  const waiting = page.getByRole('region', { name: 'Emails about to be sent' });
-  await waiting.getByText('10 emails go out in a minute').waitFor();
-  await waiting.getByText(/^To .+ Example, .+ Example and 8 others$/).waitFor();
+  const waitingEmails = page.getByRole('region', { name: 'Emails about to be sent' });
+  await waitingEmails.getByText('10 emails go out in a minute').waitFor();
+  await waitingEmails.getByText(/^To .+ Example, .+ Example and 8 others$/).waitFor();
   for (const viewport of [
     { width: 375, height: 500 },
     { width: 1280, height: 800 },
@@ -183,49 +183,49 @@ test('rejects ten candidates by email and undoes one', async () => {
     await page.setViewportSize(viewport);
     for (const y of [0, 10_000]) {
       await page.evaluate(`scrollTo(0, ${y})`);
-      const box = await waiting.boundingBox();
+      const box = await waitingEmails.boundingBox();
       expect(box && box.y > 0 && box.y + box.height <= viewport.height).toBe(true);
     }
   }
   await page.reload();
-  await waiting.getByRole('button', { name: 'Show people' }).click();
+  await waitingEmails.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'waiting');
   // The minute to undo is on every screen.
   await admin.open('candidates');
-  await waiting.getByRole('button', { name: 'Show people' }).click();
-  await waiting.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
+  await waitingEmails.getByRole('button', { name: 'Show people' }).click();
+  await waitingEmails.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
   await page.getByText('Email cancelled. The application is back where it was.').waitFor();
-  await waiting.getByText('9 emails go out in a minute').waitFor();
+  await waitingEmails.getByText('9 emails go out in a minute').waitFor();
   await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Grace Example/ }).waitFor();
-  expect(at.smtp.received).toEqual([]);
+  expect(applicants.smtp.received).toEqual([]);
   await endMinute();
   const toCandidates = () =>
-    at.smtp.received.filter(({ to }) => NAMES.some((name) => to[0]?.startsWith(name.toLowerCase())));
+    applicants.smtp.received.filter(({ to }) => NAMES.some((name) => to[0]?.startsWith(name.toLowerCase())));
   await expect.poll(() => toCandidates().length).toBe(9);
   await page.clock.fastForward('01:00');
-  await waiting.waitFor({ state: 'detached' });
-  const addresses = at.smtp.received.flatMap(({ to }) => to);
+  await waitingEmails.waitFor({ state: 'detached' });
+  const addresses = applicants.smtp.received.flatMap(({ to }) => to);
   expect(addresses).not.toContain('grace@example.com');
   expect(addresses).not.toContain('ken@example.com');
-  const ada = at.smtp.received.find(({ to }) => to.includes('ada@example.com'));
-  expect(ada && textOf(ada)).toContain(`Thank you for your application for ${at.jobs[0]?.title}`);
+  const ada = applicants.smtp.received.find(({ to }) => to.includes('ada@example.com'));
+  expect(ada && textOf(ada)).toContain(`Thank you for your application for ${applicants.jobs[0]?.title}`);
   // Axe would run in the preview, which allows no scripts.
   expect(admin.browserErrors().filter((error) => !error.includes('about:srcdoc'))).toEqual([]);
 });
 
 describe('two recruiters', () => {
-  const her = useColleague(at);
-  const { rows, open, conflict } = her;
+  const colleague = useColleague(applicants);
+  const { rows, open, conflict } = colleague;
   let amara: Admin;
   beforeEach(() => {
-    ({ amara } = her);
+    ({ amara } = colleague);
   });
 
   test('an open screen shows a colleague’s moves and who is reading', async () => {
     await amara.page.unroute('**/api/inbox/events');
-    const streams = [page, amara.page].map((one) => one.waitForResponse('**/api/inbox/events'));
+    const streams = [page, amara.page].map((openPage) => openPage.waitForResponse('**/api/inbox/events'));
     await open(desk.admin, 'applications/p0', 'Ada Example');
     await open(amara, 'applications/p0', 'Ada Example');
     await Promise.all(streams);

@@ -46,8 +46,8 @@ test('a job that Broadbean posts is live once its terms are mapped', async () =>
   expect(username).toBe('broadbean');
 
   const xml = recorded('broadbean-add.xml', { id: '', username, password });
-  const unknown = await send(xml);
-  expect([unknown.status, read(unknown.text, 'status')]).toEqual([422, 'ERROR']);
+  const unknownResponse = await send(xml);
+  expect([unknownResponse.status, read(unknownResponse.text, 'status')]).toEqual([422, 'ERROR']);
   await page.reload();
   await button('Mapping for Broadbean').click();
   await page.getByLabel('“quality assurance”').selectOption({ index: 1 });
@@ -95,13 +95,13 @@ test('a job’s advert shows where the job is, with the evidence', async () => {
   const { items } = await (await fetch(`${system.url}/api/content/jobs`)).json();
   const { id } = items.at(-1);
   await admin.open(`career/openings/${id}`);
-  const reach = page.getByRole('region', { name: 'Where is this job?' });
-  await reach
+  const reachRegion = page.getByRole('region', { name: 'Where is this job?' });
+  await reachRegion
     .getByText(/^Publishing receipt: /)
     .first()
     .waitFor();
-  await reach.getByText(/^Nowhere else seen/).click();
-  await reach.getByText('Indeed: No activity yet.').waitFor();
+  await reachRegion.getByText(/^Nowhere else seen/).click();
+  await reachRegion.getByText('Indeed: No activity yet.').waitFor();
 
   await page.getByLabel('Start date').fill('Monday');
   await button('Save and publish').click();
@@ -116,12 +116,12 @@ test('a job’s advert shows where the job is, with the evidence', async () => {
     )
     .toContain('ABot/1.0');
   await admin.open('feeds');
-  const seen = page.getByRole('region', { name: 'Indeed' }).getByText(/from “ABot\/1.0”/);
-  await seen.waitFor();
+  const sighting = page.getByRole('region', { name: 'Indeed' }).getByText(/from “ABot\/1.0”/);
+  await sighting.waitFor();
   await lookAtBoth('where');
   await admin.open(`career/openings/${id}`);
-  await reach.getByText('Fetched').first().waitFor();
-  await reach.getByText(`Publishing receipt: /job/${id} was written.`).waitFor();
-  await reach.scrollIntoViewIfNeeded();
+  await reachRegion.getByText('Fetched').first().waitFor();
+  await reachRegion.getByText(`Publishing receipt: /job/${id} was written.`).waitFor();
+  await reachRegion.scrollIntoViewIfNeeded();
   await lookAtBoth('reach');
 });

@@ -25,7 +25,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name, exact: ty
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const editAboutBanner = () => row('About us').first().getByRole('link', { name: /^Edit/ }).click();
 const publish = () => button(/^(Save and publish|Publish)$/).click();
-const live = () => page.getByText(/^Live in \d/).waitFor();
+const untilLive = () => page.getByText(/^Live in \d/).waitFor();
 const visitorSees = (path: string) => fetch(system.url + path).then((response) => response.text());
 const frame = () => page.frameLocator('iframe[title="Page preview"]');
 
@@ -45,9 +45,13 @@ interface Entry {
 }
 const firstJob = async () =>
   (await api<{ items: Entry[] }>('GET', '/content/jobs?drafts=true&limit=1')).items[0] as Entry;
-const copyOfJob = async (title: string, more = {}) =>
-  (await api<{ entry: Entry }>('POST', '/content/jobs', { data: { ...(await firstJob()).data, title }, ...more }))
-    .entry;
+const copyOfJob = async (title: string, extraFields = {}) =>
+  (
+    await api<{ entry: Entry }>('POST', '/content/jobs', {
+      data: { ...(await firstJob()).data, title },
+      ...extraFields,
+    })
+  ).entry;
 
 test('D7 previews a change, publishes it and undoes it from the receipt', async () => {
   await admin.open('aboutUs/vision');
@@ -61,14 +65,14 @@ test('D7 previews a change, publishes it and undoes it from the receipt', async 
   await expect.poll(() => visitorSees('/about-us')).toBe(publicText);
 
   await publish();
-  await live();
+  await untilLive();
   const receipt = page.getByRole('link', { name: '/about-us', exact: true });
   const [visitor] = await Promise.all([page.context().waitForEvent('page'), receipt.click()]);
   await visitor.getByRole('heading', { level: 1, name: 'A title from the journey' }).waitFor();
 
   await button('Undo').click();
   await page.getByText('Undone. The site is back to the previous version.').waitFor();
-  await live();
+  await untilLive();
   await visitor.reload();
   expect(await visitor.getByText('A title from the journey').count()).toBe(0);
   await expect.poll(() => visitorSees('/about-us')).toBe(publicText);
@@ -79,13 +83,13 @@ test('D7 previews a change, publishes it and undoes it from the receipt', async 
 describe('undo', () => {
   test('updates an open form after an undo', async () => {
     await admin.open('footer');
-    const saved = await field('copyright').inputValue();
+    const savedValue = await field('copyright').inputValue();
     await field('copyright').fill('Saved by mistake');
     await publish();
-    await live();
+    await untilLive();
     await button('Undo').click();
     await page.getByText('Undone.').waitFor();
-    expect(await field('copyright').inputValue()).toBe(saved);
+    expect(await field('copyright').inputValue()).toBe(savedValue);
     await expect.poll(() => visitorSees('/')).not.toContain('Saved by mistake');
   });
 
@@ -95,13 +99,13 @@ describe('undo', () => {
     for (const title of titles) await page.getByLabel(`Select ${title}`).check();
     await button('Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await live();
+    await untilLive();
     for (const title of titles) await expect.poll(() => visitorSees('/products')).not.toContain(title);
 
     expect(await axe(page)).toEqual([]);
     await button('Undo').click();
     await page.getByText('Undone.').waitFor();
-    await live();
+    await untilLive();
     for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
   });
 
@@ -110,7 +114,7 @@ describe('undo', () => {
     await admin.open(`career/openings/${id}`);
     await field('title').fill('Published too early');
     await publish();
-    await live();
+    await untilLive();
     await button('Undo').click();
     await page.getByText('Undone. The site is back to the previous version.').waitFor();
     await row('Published too early').getByText('Draft').waitFor();
@@ -123,7 +127,7 @@ describe('undo', () => {
     await admin.open(`career/openings/${id}`);
     await field('title').fill('The draft, finished');
     await publish();
-    await live();
+    await untilLive();
     expect(await button('Undo').count()).toBe(0);
   });
 
@@ -133,7 +137,7 @@ describe('undo', () => {
     await link(`Edit ${first}`).click();
     await field('title').fill('Mine');
     await publish();
-    await live();
+    await untilLive();
     const list = await api<{ items: Entry[] }>('GET', '/content/business-sections?drafts=true&search=Mine');
     const [entry] = list.items;
     await api('PUT', `/content/business-sections/${entry?.id}`, {
@@ -254,7 +258,7 @@ describe('versions', () => {
     await expect.poll(() => field('title').inputValue()).toBe('First words');
     expect(await visitorSees(`/job/${id}`)).toContain('Second words');
     await publish();
-    await live();
+    await untilLive();
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('First words');
     expect(admin.browserErrors()).toEqual([]);
   });
@@ -265,12 +269,12 @@ describe('versions', () => {
     await button('Actions for Thrown away').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await live();
+    await untilLive();
     await expect.poll(() => visitorSees(`/job/${id}`)).not.toContain('Thrown away');
     await page.getByText('Bin', { exact: true }).click();
     await row('Thrown away').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Job restored.').waitFor();
-    await live();
+    await untilLive();
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('Thrown away');
   });
 });
@@ -302,7 +306,7 @@ describe('receipts', () => {
     await page.getByTitle('Publishing').getByText('Waiting').waitFor();
     await expect.poll(() => visitorSees('/')).not.toContain('Saved while it was away');
     await system.startPublisher();
-    await live();
+    await untilLive();
     await expect.poll(() => visitorSees('/')).toContain('Saved while it was away');
   });
 
@@ -316,7 +320,7 @@ describe('receipts', () => {
     } finally {
       system.pausePublisher(false);
     }
-    await live();
+    await untilLive();
   });
 
   test('shows why a page failed, keeping its previous version until a retry', async () => {
@@ -335,9 +339,9 @@ describe('receipts', () => {
     const copyright = `Saved beside ${id}`;
     await field('copyright').fill(copyright);
     await publish();
-    const failed = page.getByRole('status').filter({ hasText: 'couldn’t be published' });
-    await failed.getByText(`/job/${id}`).waitFor();
-    expect(await failed.textContent()).toMatch(new RegExp(`/job/${id} .+\\w`));
+    const failedStatus = page.getByRole('status').filter({ hasText: 'couldn’t be published' });
+    await failedStatus.getByText(`/job/${id}`).waitFor();
+    expect(await failedStatus.textContent()).toMatch(new RegExp(`/job/${id} .+\\w`));
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
 
     const other = await desk.another();
@@ -348,8 +352,8 @@ describe('receipts', () => {
     await alert.getByText(`/job/${id}`).waitFor();
     db.exec(`DROP TRIGGER spoil; ${spoil(JSON.stringify(description))}`);
     db.close();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await live();
+    await failedStatus.getByRole('button', { name: 'Try again' }).click();
+    await untilLive();
     await alert.waitFor({ state: 'detached' });
     await other.page.getByText('Your site is up to date').waitFor();
     await other.close();

@@ -68,7 +68,7 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   await button('Save and publish').click();
   await page.getByText(/^Live in \d/).waitFor();
 
-  const visitor = await open(`/job/${job.id}`, true);
+  const visitor = await openPage(`/job/${job.id}`, true);
   const form = visitor.locator('form[action="/api/applications"]');
   await visitor.locator('form[action="/api/applications"][novalidate]').waitFor();
   await fill(visitor, 'Ada Lovelace');
@@ -94,19 +94,19 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   await form.getByRole('button', { name: 'Send application' }).click();
   await visitor.getByText('Application submitted successfully!').waitFor();
 
-  const plain = await open('/send-your-cv', false);
-  await fill(plain, 'Grace Hopper');
-  expect(await plain.getByRole('group', { name: LICENCE }).count()).toBe(0);
-  await plain.getByLabel(RIGHT).selectOption('Yes');
-  await plain.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('This is not a PDF.') });
-  await takeScreenshots(plain, 'site-plain', SITE);
-  await plain.getByRole('button', { name: 'Send application' }).click();
-  await plain.getByText('Error submitting application. Please try again.').waitFor();
-  expect(await plain.getByLabel(RIGHT).inputValue()).toBe('Yes');
-  await takeScreenshots(plain, 'plain-error', SITE);
-  await plain.getByLabel('CV').setInputFiles(CV);
-  await plain.getByRole('button', { name: 'Send application' }).click();
-  await plain.getByText('Application submitted successfully!').waitFor();
+  const plainPage = await openPage('/send-your-cv', false);
+  await fill(plainPage, 'Grace Hopper');
+  expect(await plainPage.getByRole('group', { name: LICENCE }).count()).toBe(0);
+  await plainPage.getByLabel(RIGHT).selectOption('Yes');
+  await plainPage.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('This is not a PDF.') });
+  await takeScreenshots(plainPage, 'site-plain', SITE);
+  await plainPage.getByRole('button', { name: 'Send application' }).click();
+  await plainPage.getByText('Error submitting application. Please try again.').waitFor();
+  expect(await plainPage.getByLabel(RIGHT).inputValue()).toBe('Yes');
+  await takeScreenshots(plainPage, 'plain-error', SITE);
+  await plainPage.getByLabel('CV').setInputFiles(CV);
+  await plainPage.getByRole('button', { name: 'Send application' }).click();
+  await plainPage.getByText('Application submitted successfully!').waitFor();
 
   await admin.open('applications');
   await page.getByRole('link', { name: /^Grace Hopper/ }).waitFor();
@@ -120,17 +120,17 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   expect(await csv.text()).toContain(FLAG);
   expect(await csv.text()).not.toContain('Grace Hopper');
   await page.getByRole('link', { name: /^Ada Lovelace.*flagged/s }).click();
-  const opened = page.getByRole('article');
-  await opened.getByText(FLAG, { exact: true }).waitFor();
-  await opened.getByText(`Answered Car to “${LICENCE}”`, { exact: true }).waitFor();
-  await opened.getByText('Car; Lorry', { exact: true }).waitFor();
-  await opened.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
-  expect(await opened.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
+  const article = page.getByRole('article');
+  await article.getByText(FLAG, { exact: true }).waitFor();
+  await article.getByText(`Answered Car to “${LICENCE}”`, { exact: true }).waitFor();
+  await article.getByText('Car; Lorry', { exact: true }).waitFor();
+  await article.getByText(`Answered 1 to “${YEARS}”: less than 2`, { exact: true }).waitFor();
+  expect(await article.locator('dt').allTextContents()).toEqual(expect.arrayContaining([RIGHT, LICENCE, YEARS]));
   await look(page, 'application');
   expect(admin.browserErrors()).toEqual([]);
 
   expect(answers()).toHaveLength(2);
-  await opened.getByRole('button', { name: /^Erase/ }).click();
+  await article.getByRole('button', { name: /^Erase/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Erase/ })
@@ -142,30 +142,33 @@ test('shows staff the answers and flags of questions asked in forms', async () =
     await page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
+  async function openPage(path: string, javaScriptEnabled: boolean): Promise<Page> {
     const context = await desk.browser.newContext({ javaScriptEnabled, locale: 'en-GB' });
-    const opened = await context.newPage();
-    await opened.goto(system.url + path);
-    await opened.locator('#apply').scrollIntoViewIfNeeded();
-    return opened;
+    const formPage = await context.newPage();
+    await formPage.goto(system.url + path);
+    await formPage.locator('#apply').scrollIntoViewIfNeeded();
+    return formPage;
   }
 
-  async function fill(on: Page, name: string) {
-    await on.getByLabel('Full name').fill(name);
-    await on
+  async function fill(formTab: Page, name: string) {
+    await formTab.getByLabel('Full name').fill(name);
+    await formTab
       .locator('form[action="/api/applications"]')
       .getByLabel('Email')
       .fill(`${name.split(' ')[0]}@example.com`);
-    await on.getByLabel('Phone').fill('020 7946 0123');
-    await on.getByLabel('Cover letter').fill(`By ${name}.`);
-    await on.getByLabel('CV').setInputFiles(CV);
+    await formTab.getByLabel('Phone').fill('020 7946 0123');
+    await formTab.getByLabel('Cover letter').fill(`By ${name}.`);
+    await formTab.getByLabel('CV').setInputFiles(CV);
   }
 
   function answers(): string[] {
     const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
-    const found = db.prepare("SELECT answers FROM applications WHERE answers <> '[]'").pluck().all() as string[];
+    const storedAnswers = db
+      .prepare("SELECT answers FROM applications WHERE answers <> '[]'")
+      .pluck()
+      .all() as string[];
     db.close();
-    return found;
+    return storedAnswers;
   }
 });
 

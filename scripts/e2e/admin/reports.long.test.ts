@@ -57,9 +57,9 @@ test('shows stages, jobs, sources and consultants, for a period and a job', asyn
   await look(page, 'reports');
   await page.getByRole('combobox', { name: 'Job' }).selectOption('Night nurse');
   await page.getByText('20 applications received in this period.').waitFor();
-  const downloading = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export sources' }).click();
-  const csv = await text(await (await downloading).createReadStream());
+  const csv = await text(await (await downloadPromise).createReadStream());
   expect(csv).toContain('"Source","Applications","Progressed","Hired"');
   const decisions = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export decisions' }).click();

@@ -97,18 +97,18 @@ test('shows why an email was rejected until a retry sends it', async () => {
   await row(ADMIN.email)
     .getByRole('button', { name: /^Send now/ })
     .click();
-  const arrived = () => smtp.received.filter(({ to }) => to.includes(ADMIN.email)).length;
-  await expect.poll(arrived).toBe(1);
+  const countReceived = () => smtp.received.filter(({ to }) => to.includes(ADMIN.email)).length;
+  await expect.poll(countReceived).toBe(1);
 
-  const again = row(ADMIN.email).getByRole('button', { name: /^Send again/ });
-  await again.click();
+  const sendAgain = row(ADMIN.email).getByRole('button', { name: /^Send again/ });
+  await sendAgain.click();
   const question = dialog('Send this email again?');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(arrived()).toBe(1);
-  await again.click();
+  expect(countReceived()).toBe(1);
+  await sendAgain.click();
   await question.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(arrived).toBe(2);
+  await expect.poll(countReceived).toBe(2);
   nothingElse();
 });
 
@@ -190,11 +190,11 @@ test('audit log: exports the entries filtered by text, action and day', async ()
 test('ends another session, and requires the old password for a new one', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
-  const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });
-  await others.first().waitFor();
-  const sessionCount = await others.count();
-  await others.first().click();
-  await expect.poll(() => others.count()).toBe(sessionCount - 1);
+  const otherSessions = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });
+  await otherSessions.first().waitFor();
+  const sessionCount = await otherSessions.count();
+  await otherSessions.first().click();
+  await expect.poll(() => otherSessions.count()).toBe(sessionCount - 1);
   const password = (name: string) => page.getByLabel(name, { exact: false }).first();
   await password('Current password').fill('not my old password');
   await password('New password').fill('compilers before lunch');
@@ -213,9 +213,9 @@ test('ends another session, and requires the old password for a new one', async 
 });
 
 /** The status of the login response. */
-async function logInAs(who: { email: string; password: string }): Promise<number> {
+async function logInAs(account: { email: string; password: string }): Promise<number> {
   const headers = { 'content-type': 'application/json', origin: system.url };
-  const body = JSON.stringify({ email: who.email, password: who.password });
+  const body = JSON.stringify({ email: account.email, password: account.password });
   return (await fetch(`${system.url}/api/session`, { method: 'POST', headers, body })).status;
 }
 

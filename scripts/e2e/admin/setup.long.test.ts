@@ -47,10 +47,10 @@ test('ticks each step of the setup when it is done', async () => {
   await page.getByRole('button', { name: 'Restore' }).first().waitFor();
 
   await admin.open('dashboard');
-  const opening = page.getByRole('region', { name: 'Your site isn’t open yet' });
+  const openingRegion = page.getByRole('region', { name: 'Your site isn’t open yet' });
   await look(page, 'opening');
-  expect(await opening.getByRole('button', { name: 'Open the site' }).isDisabled()).toBe(true);
-  await opening.getByRole('link', { name: /^Add your company name/ }).waitFor();
+  expect(await openingRegion.getByRole('button', { name: 'Open the site' }).isDisabled()).toBe(true);
+  await openingRegion.getByRole('link', { name: /^Add your company name/ }).waitFor();
   await list.getByRole('button', { name: 'Start' }).click();
   const start = page.getByRole('dialog', { name: 'About your agency' });
   await start.getByLabel('Company name').fill('Taff Care');
@@ -63,7 +63,7 @@ test('ticks each step of the setup when it is done', async () => {
   await page.getByText(/^Set up: Site settings, Care homes/).waitFor();
   await page.getByText('Welcome, Nia Rees!').waitFor();
   await list.getByText('3 of 7 done').waitFor();
-  await opening.getByText('Company name, address and email address').waitFor();
+  await openingRegion.getByText('Company name, address and email address').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Taff Care').waitFor();
 
   await list.getByRole('link', { name: 'Add your logo and colours' }).click();
@@ -93,7 +93,7 @@ test('ticks each step of the setup when it is done', async () => {
   await expect.poll(() => smtp.received.map(({ from }) => from)).toContain('hello@example.co.uk');
 
   await admin.open('dashboard');
-  await opening.getByRole('link', { name: 'Set up daily backups' }).click();
+  await openingRegion.getByRole('link', { name: 'Set up daily backups' }).click();
   await page.getByRole('button', { name: 'Set up backups' }).click();
   const backups = page.getByRole('dialog', { name: 'Set up backups' });
   await backups.getByLabel('Folder').fill(`${system.dataDir}/site`);
@@ -115,9 +115,9 @@ test('ticks each step of the setup when it is done', async () => {
   await look(page, 'backups');
 
   await admin.open('dashboard');
-  await opening.getByText('Backups work').waitFor();
+  await openingRegion.getByText('Backups work').waitFor();
   await list.getByText(/^[45] of 7 done/).waitFor();
-  const notices = opening
+  const notices = openingRegion
     .getByRole('listitem')
     .filter({ hasText: 'Read the privacy notice and the accessibility statement' });
   for (const [link, path] of [
@@ -135,8 +135,8 @@ test('ticks each step of the setup when it is done', async () => {
     await admin.open('dashboard');
   }
   await notices.getByRole('button', { name: 'I’ve read both' }).click();
-  await opening.getByText('Privacy notice and accessibility statement read').waitFor();
-  await opening.getByRole('button', { name: 'Open the site' }).click();
+  await openingRegion.getByText('Privacy notice and accessibility statement read').waitFor();
+  await openingRegion.getByRole('button', { name: 'Open the site' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the site' }).click();
   await page.getByText(`Your site is open: ${system.url}`).waitFor();
   await page

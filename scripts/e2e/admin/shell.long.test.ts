@@ -154,9 +154,9 @@ test('R13 every view, record and filter opens in a new tab by address', () =>
 
 test('search creates an entry for “new”, “add” or “create”', () =>
   withAdmin(async ({ page }) => {
-    for (const words of ['new job', 'add job', 'create job']) {
+    for (const query of ['new job', 'add job', 'create job']) {
       await page.keyboard.press('Control+k');
-      await page.getByLabel('Search or jump to…').fill(words);
+      await page.getByLabel('Search or jump to…').fill(query);
       await page.getByRole('button', { name: 'Create job', exact: true }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Create job', exact: true }).waitFor();
@@ -181,9 +181,9 @@ test('search finds screens by synonyms of their names', () =>
     ] as const) {
       await page.keyboard.press('Control+k');
       await page.getByLabel('Search or jump to…').fill(words);
-      const found = page.getByRole('dialog').getByRole('button', { name: screen }).first();
-      await found.waitFor();
-      if (screen === 'Questions') await found.click();
+      const screenButton = page.getByRole('dialog').getByRole('button', { name: screen }).first();
+      await screenButton.waitFor();
+      if (screen === 'Questions') await screenButton.click();
       else await page.keyboard.press('Escape');
     }
     await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
@@ -194,12 +194,12 @@ test('search lists fields that start with the words first', () =>
   withAdmin(async ({ page }) => {
     await page.keyboard.press('Control+k');
     const box = page.getByLabel('Search or jump to…');
-    const found = page.locator('[data-action]');
+    const resultList = page.locator('[data-action]');
     await box.fill('phone');
-    await expect.poll(() => found.last().textContent()).toMatch(/^Freephone number/);
+    await expect.poll(() => resultList.last().textContent()).toMatch(/^Freephone number/);
     await box.fill('subject');
     await page.getByText('Searching…').waitFor({ state: 'detached' });
-    expect((await found.allTextContents()).filter((text) => text.startsWith('Subject'))).toEqual([]);
+    expect((await resultList.allTextContents()).filter((text) => text.startsWith('Subject'))).toEqual([]);
   }));
 
 test('R13 R19 search works by keyboard even for letters typed before it opens', () =>
@@ -212,15 +212,15 @@ test('R13 R19 search works by keyboard even for letters typed before it opens', 
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
     // The text goes to the search even though a form field has the focus.
-    const behind = page.getByRole('main').getByRole('textbox').first();
-    await behind.focus();
-    const before = await behind.inputValue();
+    const formField = page.getByRole('main').getByRole('textbox').first();
+    await formField.focus();
+    const initialValue = await formField.inputValue();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('people who knox');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('w');
     expect(await box.inputValue()).toBe('people who know');
-    expect(await behind.inputValue()).toBe(before);
+    expect(await formField.inputValue()).toBe(initialValue);
     const entry = page.getByRole('button', { name: /People who know people/ });
     await entry.waitFor();
     await entry.click();
@@ -243,12 +243,12 @@ test('R19 logging out ends the session until the right password is entered', asy
 
 test('requests in progress at logout open no login dialog', async () => {
   const { page, close } = await openAdmin(browser, system.url);
-  const asked = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
+  const heldRoute = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
   await page.evaluate(`location.hash = 'career/openings'`);
-  const held = await asked;
+  const route = await heldRoute;
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.locator('input[name=email]').waitFor();
-  await held.fulfill({ status: 401, json: { message: 'Please log in.' } });
+  await route.fulfill({ status: 401, json: { message: 'Please log in.' } });
   await logIn(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Long enough for a dialog to open.
@@ -269,8 +269,8 @@ test('finishes a save after an expired session once the password is entered', as
   expect(await page.locator('#field-copyright').inputValue()).toContain('nothing typed is lost');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Footer updated successfully.').waitFor();
-  const saved = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
-  expect(saved).toContain('© 2025 Orrin & Vale, and nothing typed is lost');
+  const savedText = await fetch(`${system.url}/api/content/footer`).then((response) => response.text());
+  expect(savedText).toContain('© 2025 Orrin & Vale, and nothing typed is lost');
   await admin.close();
 });
 
@@ -293,8 +293,8 @@ test('works by keyboard only, from login through two saves to logout', async () 
     await keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').waitFor();
     await keyboard.type(query);
-    const chosen = page.locator('[data-action][data-selected]');
-    await expect.poll(() => chosen.textContent()).toMatch(name);
+    const selectedResult = page.locator('[data-action][data-selected]');
+    await expect.poll(() => selectedResult.textContent()).toMatch(name);
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
@@ -376,8 +376,8 @@ test('eight tabs share one event stream, which another tab takes over', () =>
     expect(owner).not.toBe(streams[0]);
     await show(streams[0], true);
 
-    const others = tabs.filter((tab) => tab !== owner);
-    for (const tab of others) {
+    const otherTabs = tabs.filter((tab) => tab !== owner);
+    for (const tab of otherTabs) {
       await tab.evaluate(`
         globalThis.receipts = 0;
         new BroadcastChannel('/api/publish/events receipt').onmessage = ({ data }) => {
@@ -385,14 +385,14 @@ test('eight tabs share one event stream, which another tab takes over', () =>
         };
       `);
     }
-    await others[0]?.evaluate(`(async () => {
+    await otherTabs[0]?.evaluate(`(async () => {
       const { version, data } = await (await fetch('/api/content/footer?drafts=true')).json();
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ version, data });
       const { status } = await fetch('/api/content/footer', { method: 'PUT', headers, body });
       if (status !== 200) throw new Error('PUT answered ' + status);
     })()`);
-    for (const tab of others) await expect.poll(() => tab.evaluate('globalThis.receipts')).toBeGreaterThan(0);
+    for (const tab of otherTabs) await expect.poll(() => tab.evaluate('globalThis.receipts')).toBeGreaterThan(0);
     expect(streams).toHaveLength(2);
   }));
 

@@ -226,11 +226,11 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   ],
 ];
 
-test.each(isThorough ? OVER : [])('R18 overlay: %s', async (_, view, open) => {
+test.each(isThorough ? OVER : [])('R18 overlay: %s', async (_, view, openOverlay) => {
   onTestFinished(async () => void (await page.reload()));
   await show(DESK_IN_LIGHT);
   await admin.open(view);
-  await open();
+  await openOverlay();
   expect(await faults(LOOKS)).toEqual([]);
 });
 
@@ -269,15 +269,15 @@ test('R18 login screens: login, wrong password, forgotten password, invalid link
 
 /** Elements wider than the screen, and violations that axe finds: outside `pnpm test:long` in the first look only. */
 async function faults(looks: Look[]): Promise<string[]> {
-  const found: string[] = [];
+  const faultList: string[] = [];
   for (const [n, look] of looks.entries()) {
     await show(look);
     for (const fault of isThorough || (hasAxe && n === 0) ? await axe(page, {}, look.rules) : [])
-      found.push(`${look.width} ${look.colorScheme} ${fault}`);
-    const reach = await page.locator('html').evaluate((html) => html.scrollWidth);
-    if (reach > look.width) found.push(`${look.width}: ${reach} pixels wide`);
+      faultList.push(`${look.width} ${look.colorScheme} ${fault}`);
+    const pageWidth = await page.locator('html').evaluate((html) => html.scrollWidth);
+    if (pageWidth > look.width) faultList.push(`${look.width}: ${pageWidth} pixels wide`);
   }
-  return found;
+  return faultList;
 }
 
 /** Resolves when the page has been drawn and its colour transitions have ended. */
@@ -297,11 +297,11 @@ async function send(path: string, body: FormData | URLSearchParams) {
 
 /** Creates a draft with another title, as an editor would. */
 async function copyOfBanner(title: string) {
-  const made = await page.evaluate<number>(`(async () => {
+  const status = await page.evaluate<number>(`(async () => {
     const { items } = await (await fetch('/api/content/banners?drafts=true')).json();
     const body = JSON.stringify({ data: { ...items[0].data, title: ${JSON.stringify(title)} }, publish: false });
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/content/banners', { method: 'POST', headers, body })).status;
   })()`);
-  expect(made).toBe(201);
+  expect(status).toBe(201);
 }

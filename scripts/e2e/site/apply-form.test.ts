@@ -66,7 +66,7 @@ describe('the application form', () => {
       await page.getByText(SENT, { exact: true }).waitFor();
       await page.getByText(/Your reference is A-[2-9A-Z]{6}$/).waitFor();
       await page.getByText(/We’re emailing you a confirmation\./).waitFor();
-      expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+      expect(await readTyped(page)).toEqual({ ...EMPTY, files: 0 });
     }));
 
   test('T4 V2 M4 an error keeps the fields and the file for a retry', () =>
@@ -76,14 +76,14 @@ describe('the application form', () => {
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();
       expect(await cvOf(page).getAttribute('aria-invalid')).toBe('true');
-      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, files: 1 });
 
       await page.route('**/api/applications', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await cvOf(page).setInputFiles(RESUME);
       await page.getByText(FAILED, { exact: true }).waitFor({ state: 'detached' });
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();
-      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, files: 1 });
       await send(page);
       await page.getByText(SENT, { exact: true }).waitFor();
     }));
@@ -134,7 +134,7 @@ describe('the application form', () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await axe(page, {}, COLOURS)).toEqual([]);
         await page.getByRole('button', { name: 'Apply again' }).click();
-        expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+        expect(await readTyped(page)).toEqual({ ...EMPTY, files: 0 });
         await page.reload();
         await formOf(page)
           .getByText(/^You applied on \d+ \w+ 20\d\d\. Your reference is A-[2-9A-Z]{6}\.$/)
@@ -171,9 +171,9 @@ describe('the application form', () => {
       await page.reload();
       await waitUntilHydrated(page, FORM);
       await page.getByText('We’ve filled in what you typed on this device.').waitFor();
-      expect(await typed(page)).toEqual({ ...TYPED, Email: 'draft@example.com', files: 0 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'draft@example.com', files: 0 });
       await page.getByRole('button', { name: 'Clear the form' }).click();
-      expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
+      expect(await readTyped(page)).toEqual({ ...EMPTY, files: 0 });
       await fill(page, RESUME, 'draft@example.com');
       await send(page);
       await page.getByText(SENT, { exact: true }).waitFor();
@@ -194,11 +194,11 @@ describe('the application form', () => {
       resolve();
       await waitUntilHydrated(page, FORM);
       await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
-      expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
       await page.reload();
       await waitUntilHydrated(page, FORM);
       await page.getByText('We’ve filled in what you typed on this device.').waitFor();
-      expect(await typed(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
     }));
 
   test('T4 M4 a network over its limit sees how long to wait', () =>
@@ -210,7 +210,7 @@ describe('the application form', () => {
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();
       await page.getByText(message).waitFor();
-      expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
+      expect(await readTyped(page)).toEqual({ ...TYPED, files: 1 });
     }));
 
   test('T4 M4 posts the form without JavaScript, returning what was typed on an error', () =>
@@ -219,7 +219,7 @@ describe('the application form', () => {
         await fill(page, NO_PDF);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
-        expect(await typed(page)).toEqual({ ...TYPED, files: 0 });
+        expect(await readTyped(page)).toEqual({ ...TYPED, files: 0 });
         await cvOf(page).setInputFiles(RESUME);
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
@@ -239,7 +239,7 @@ async function fill(page: Page, resume: typeof RESUME | null, email = TYPED.Emai
 }
 
 /** The values of the fields, and how many files are selected. */
-async function typed(page: Page): Promise<Record<string, string | number>> {
+async function readTyped(page: Page): Promise<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
   for (const label of Object.keys(TYPED))
     values[label] = await formOf(page).getByLabel(label, { exact: true }).inputValue();

@@ -21,10 +21,10 @@ describe('between pages', () => {
     visit(site, '/', async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Preload.enable');
-      const fetched: string[] = [];
+      const fetchedPaths: string[] = [];
       session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
         // A failed prefetch counts as well.
-        if (status !== 'Pending') fetched.push(new URL(prefetchUrl).pathname);
+        if (status !== 'Pending') fetchedPaths.push(new URL(prefetchUrl).pathname);
       });
       const links = NO_PAGES.map((path) => `<p><a href="${path}">${path}</a></p>`).join('');
       await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '${links}')`);
@@ -33,7 +33,7 @@ describe('between pages', () => {
         await sleep(REST_MS);
       }
       await page.getByRole('navigation').getByRole('link', { name: 'Find a job' }).first().hover();
-      await expect.poll(() => new Set(fetched)).toEqual(new Set(['/career']));
+      await expect.poll(() => new Set(fetchedPaths)).toEqual(new Set(['/career']));
     }));
 
   test.each([
@@ -59,7 +59,7 @@ describe('between pages', () => {
 
   test('counts a job view without a cookie or stored data', async () => {
     const { id } = await newest(site, 'jobs');
-    const before = await viewsOf(site, id);
+    const initialViews = await viewsOf(site, id);
     await visit(
       site,
       `/job/${id}`,
@@ -68,7 +68,7 @@ describe('between pages', () => {
         expect([beacon.request().method(), beacon.status()]).toEqual(['POST', 204]);
         expect(beacon.request().postData()).toBeNull();
         expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
-        await expect.poll(() => viewsOf(site, id)).toBe(before + 1);
+        await expect.poll(() => viewsOf(site, id)).toBe(initialViews + 1);
       },
       { userAgent },
     );
@@ -86,12 +86,12 @@ describe('between pages', () => {
         await page.addInitScript(
           `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${JSON.stringify(value)} })`,
         );
-        const posted: string[] = [];
-        page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+        const postedUrls: string[] = [];
+        page.on('request', (request) => request.method() === 'POST' && postedUrls.push(request.url()));
         await page.clock.install();
         await page.goto(`${site.url}/job/${id}`);
         await page.clock.runFor(10_000);
-        expect(posted).toEqual([]);
+        expect(postedUrls).toEqual([]);
       },
       { userAgent },
     );

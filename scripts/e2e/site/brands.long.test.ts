@@ -21,10 +21,10 @@ afterAll(async () => {
   await system?.remove();
 });
 
-async function change(path: string, more: object) {
+async function change(path: string, changes: object) {
   const address = `${system.url}/api/content/${path}`;
   const { data, version } = await (await fetch(`${address}?drafts=true`, { headers })).json();
-  const body = JSON.stringify({ data: { ...data, ...more }, version, publish: true });
+  const body = JSON.stringify({ data: { ...data, ...changes }, version, publish: true });
   const response = await fetch(address, { method: 'PUT', headers, body });
   expect([path, response.status, await response.text()]).toEqual([path, 200, expect.any(String)]);
 }
@@ -67,8 +67,8 @@ test.each(Object.entries(BRANDS))('%s is readable and fits on every screen', asy
         { url: system.url, browser },
         path,
         async (page) => {
-          const shown = `${name}-${path.slice(1) || 'home'}-${colorScheme}`;
-          await look(page, shown, colorScheme === 'light' ? [375, 768, 1440] : [1440]);
+          const screenshotName = `${name}-${path.slice(1) || 'home'}-${colorScheme}`;
+          await look(page, screenshotName, colorScheme === 'light' ? [375, 768, 1440] : [1440]);
           for (const viewport of [PHONE, DESK]) {
             await page.setViewportSize(viewport);
             const width = await page.locator('html').evaluate((html) => html.scrollWidth);

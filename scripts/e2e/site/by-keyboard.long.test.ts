@@ -51,28 +51,28 @@ describe('by keyboard only', () => {
   test('T1 turns, chooses and pauses slides', () =>
     visit(site, '/', async (page) => {
       await waitUntilHydrated(page, '.slider');
-      const shows = (number: number) => page.locator(`.dots [aria-current=true][aria-label^="Slide ${number}:"]`);
+      const slideDot = (number: number) => page.locator(`.dots [aria-current=true][aria-label^="Slide ${number}:"]`);
       await tabTo(page, page.getByRole('button', { name: 'Next slide' }));
-      await shows(1).waitFor();
+      await slideDot(1).waitFor();
       await page.keyboard.press('Enter');
-      await shows(2).waitFor();
+      await slideDot(2).waitFor();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Space');
-      await shows(1).waitFor();
+      await slideDot(1).waitFor();
       await tabTo(page, page.getByRole('button', { name: 'Pause slideshow' }));
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
       await tabTo(page, page.getByRole('button', { name: /^Slide 2:/ }));
       await page.keyboard.press('Enter');
-      await shows(2).waitFor();
+      await slideDot(2).waitFor();
     }));
 });
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${wanted}.`);
+  throw new Error(`Tab does not lead to ${target}.`);
 }

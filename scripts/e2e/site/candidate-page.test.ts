@@ -18,7 +18,7 @@ const site = await sharedSite();
 
 describe('the candidate’s own page', () => {
   test('shows the application, replaces the resume, exports the data, withdraws and erases', async () => {
-    const path = await applied(site);
+    const path = await applyForPath(site);
     const work = async (page: Page) => {
       await page.getByText('We’ve received your application. A consultant will review it.').waitFor();
       await page.getByText('cv.pdf (', { exact: false }).waitFor();
@@ -55,8 +55,8 @@ describe('the candidate’s own page', () => {
       await check(site, page);
       await page.getByRole('button', { name: 'Delete my data' }).click();
       await page.getByRole('heading', { name: 'Your data has been deleted' }).waitFor();
-      const gone = await page.goto(site.url + path);
-      expect(gone?.status()).toBe(404);
+      const erasedPage = await page.goto(site.url + path);
+      expect(erasedPage?.status()).toBe(404);
       await check(site, page);
     };
     await visit(site, path, work, { viewport: PHONE, javaScriptEnabled: false, acceptDownloads: true });
@@ -64,7 +64,7 @@ describe('the candidate’s own page', () => {
 });
 
 /** Applies, and returns the path in the email. */
-async function applied(site: Installation): Promise<string> {
+async function applyForPath(site: Installation): Promise<string> {
   const { id } = await newest(site, 'jobs');
   const body = applicationForm({ jobId: id, email: 'own.page@example.com', consentMarketing: 'yes' });
   const headers = { accept: 'application/json' };
@@ -83,18 +83,18 @@ async function applied(site: Installation): Promise<string> {
 /** Checks a copy on a page of the site, because the candidate's browser runs no scripts and axe needs them. */
 async function check({ browser, url }: Site, page: Page) {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
-  const twin = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
-  await twin.goto(`${url}/frame`);
-  await twin.setContent(await page.content());
-  expect(await twin.locator('.frame').evaluate((frame) => getComputedStyle(frame).display)).toBe('grid');
-  expect(await axe(twin)).toEqual([]);
-  await twin.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(twin, {}, COLOURS)).toEqual([]);
-  await doubleTextSize(twin);
+  const pageCopy = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await pageCopy.goto(`${url}/frame`);
+  await pageCopy.setContent(await page.content());
+  expect(await pageCopy.locator('.frame').evaluate((frame) => getComputedStyle(frame).display)).toBe('grid');
+  expect(await axe(pageCopy)).toEqual([]);
+  await pageCopy.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(pageCopy, {}, COLOURS)).toEqual([]);
+  await doubleTextSize(pageCopy);
   for (const viewport of [PHONE, DESK]) {
-    await twin.setViewportSize(viewport);
-    expect(await cutWords(twin)).toEqual([]);
-    expect(await findNarrowText(twin)).toEqual([]);
+    await pageCopy.setViewportSize(viewport);
+    expect(await cutWords(pageCopy)).toEqual([]);
+    expect(await findNarrowText(pageCopy)).toEqual([]);
   }
-  await twin.close();
+  await pageCopy.close();
 }

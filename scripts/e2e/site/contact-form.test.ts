@@ -21,8 +21,8 @@ describe('the contact form', () => {
   test('V1 shows what is missing at its field without calling the API', () =>
     visit(site, '/contact-us', async (page) => {
       await waitUntilHydrated(page, FORM);
-      for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
-        await page.getByPlaceholder(words, { exact: true }).waitFor();
+      for (const placeholder of ['Name (required)', 'Email (required)', 'Comment...']) {
+        await page.getByPlaceholder(placeholder, { exact: true }).waitFor();
       }
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -45,19 +45,19 @@ describe('the contact form', () => {
       async (page) => {
         await waitUntilHydrated(page, FORM);
         await stopClock(page);
-        const held = await holdResponse(page);
+        const heldResponse = await holdResponse(page);
         await fill(page);
         await send(page);
         const button = page.getByRole('button', { name: 'SENDING...' });
         await button.waitFor();
         expect(await button.isDisabled()).toBe(true);
-        expect(await typed(page)).toEqual(TYPED);
-        held.release();
+        expect(await readTyped(page)).toEqual(TYPED);
+        heldResponse.release();
 
         await page.getByText(SENT, { exact: true }).waitFor();
         await page.getByText(/Your reference is M-[2-9A-Z]{6}\./).waitFor();
         expect(await bannerColour(page)).toBe('green');
-        expect(Object.values(await typed(page)).join('')).toBe('');
+        expect(Object.values(await readTyped(page)).join('')).toBe('');
         expect(await page.getByRole('button', { name: 'Send message' }).isEnabled()).toBe(true);
         await pass(page, 4_900);
         expect(await page.getByText(SENT).isVisible()).toBe(true);
@@ -83,12 +83,12 @@ describe('the contact form', () => {
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
         expect(await bannerColour(page)).toBe('red');
-        expect(await typed(page)).toEqual(TYPED);
+        expect(await readTyped(page)).toEqual(TYPED);
         await pass(page, 4_900);
         expect(await page.getByText(FAILED).isVisible()).toBe(true);
         await pass(page, 200);
         expect(await page.getByText(FAILED).count()).toBe(0);
-        expect(await typed(page)).toEqual(TYPED);
+        expect(await readTyped(page)).toEqual(TYPED);
 
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
@@ -106,7 +106,7 @@ describe('the contact form', () => {
       await send(page);
       await page.getByText(FAILED, { exact: true }).waitFor();
       expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-      expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
+      expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
     }));
 
   test('T3 M2 posts the form without JavaScript, returning what was typed on an error', () =>
@@ -117,7 +117,7 @@ describe('the contact form', () => {
         await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
-        expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
+        expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
         await page.getByLabel('Email').fill(TYPED.Email);
         await page.getByRole('main').getByRole('button').click();
         await page.getByText(SENT, { exact: true }).waitFor();
@@ -131,7 +131,7 @@ async function fill(page: Page, values: Record<string, string> = TYPED): Promise
   for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
 }
 
-async function typed(page: Page): Promise<Record<string, string>> {
+async function readTyped(page: Page): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const label of Object.keys(TYPED)) values[label] = await page.getByRole('textbox', { name: label }).inputValue();
   return values;

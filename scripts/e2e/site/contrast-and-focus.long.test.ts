@@ -42,7 +42,7 @@ describe('accessibility', () => {
 
 /** Tabs through the page and returns the stops without a visible focus. */
 async function unmarkedStops(page: Page): Promise<string[]> {
-  const unmarked: string[] = [];
+  const unmarkedNames: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const [name, isMarked] = await page.evaluate<[string, boolean]>(`(() => {
@@ -54,8 +54,8 @@ async function unmarkedStops(page: Page): Promise<string[]> {
       });
       return [focused.localName + ' ' + focused.textContent.trim().slice(0, 40), focused === document.body || isMarked];
     })()`);
-    if (!isMarked) unmarked.push(name);
+    if (!isMarked) unmarkedNames.push(name);
     if (name.startsWith('body')) break;
   }
-  return unmarked;
+  return unmarkedNames;
 }

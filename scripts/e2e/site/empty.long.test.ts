@@ -22,9 +22,9 @@ test.each([
   ['R8 M11 no products', '/products', 'No products available'],
   ['R9 no openings', '/career', 'There are no openings at the moment.'],
   ['R10 no articles', '/blog', 'No posts yet.'],
-])('%s: %s says so on a complete page', (_, path, words) =>
+])('%s: %s says so on a complete page', (_, path, emptyText) =>
   visit(site, path, async (page) => {
-    await page.getByText(words, { exact: true }).waitFor();
+    await page.getByText(emptyText, { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
   }),
 );

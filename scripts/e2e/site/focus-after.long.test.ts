@@ -27,20 +27,20 @@ describe('the focus', () => {
       await page.route('**/api/applications', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await form.getByRole('button', { name: 'Send application' }).press('Enter');
       await page.getByText('Error submitting application. Please try again.', { exact: true }).waitFor();
-      await focused(page, 'Send application');
+      await expectFocus(page, 'Send application');
 
       await page.keyboard.press('Enter');
-      await focused(page, 'Application submitted successfully!');
+      await expectFocus(page, 'Application submitted successfully!');
       const alert = page.getByRole('button', { name: 'Email me jobs like this' });
-      const busy = 'Please try again in 4 minutes.';
-      await page.route('**/api/alerts', (route) => route.fulfill({ status: 429, json: { message: busy } }), {
+      const busyText = 'Please try again in 4 minutes.';
+      await page.route('**/api/alerts', (route) => route.fulfill({ status: 429, json: { message: busyText } }), {
         times: 1,
       });
       await alert.press('Enter');
-      await page.getByText(busy).waitFor();
-      await focused(page, 'Email me jobs like this');
+      await page.getByText(busyText).waitFor();
+      await expectFocus(page, 'Email me jobs like this');
       await page.keyboard.press('Enter');
-      await focused(page, /^Check your email and click the confirmation link\./);
+      await expectFocus(page, /^Check your email and click the confirmation link\./);
       expect(await alert.count()).toBe(0);
 
       await page.getByRole('button', { name: 'Apply again' }).press('Enter');
@@ -63,8 +63,8 @@ describe('the focus', () => {
         const send = form.getByRole('button', { name: 'Send me new jobs' });
         await send.press('Enter');
         await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
-        expect(await described(email)).toBe('Email must be an email address, like name@example.co.uk.');
-        expect(await described(form.getByLabel('Minimum pay'))).toBe(
+        expect(await readDescription(email)).toBe('Email must be an email address, like name@example.co.uk.');
+        expect(await readDescription(form.getByLabel('Minimum pay'))).toBe(
           'Minimum pay must be a number, like 30000 or 12.50.',
         );
         expect(await axe(page)).toEqual([]);
@@ -72,10 +72,10 @@ describe('the focus', () => {
         expect(await email.getAttribute('aria-invalid')).toBeNull();
         await form.getByLabel('Minimum pay').fill('30000');
         await send.press('Enter');
-        const sent = page.getByText(/^Check your email and click the confirmation link\./);
-        await sent.waitFor();
-        await focused(page, 'Send me new jobs');
-        await expect.poll(() => isCovered(sent)).toBe(false);
+        const sentNotice = page.getByText(/^Check your email and click the confirmation link\./);
+        await sentNotice.waitFor();
+        await expectFocus(page, 'Send me new jobs');
+        await expect.poll(() => isCovered(sentNotice)).toBe(false);
       },
       ON_PHONE,
     ));
@@ -87,10 +87,10 @@ describe('the focus', () => {
       async (page) => {
         await page.getByText('No jobs match “qqqq” with these filters.').waitFor();
         await page.getByRole('button', { name: 'Remove filter: Hybrid' }).press('Enter');
-        await focused(page, /^Filters/);
+        await expectFocus(page, /^Filters/);
         await page.keyboard.press('Enter');
         await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
-        await focused(page, /^Show/);
+        await expectFocus(page, /^Show/);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Show all jobs' }).press('Enter');
         await page.locator('.job').nth(3).waitFor();
@@ -101,14 +101,14 @@ describe('the focus', () => {
     ));
 });
 
-function focused(page: Page, text: string | RegExp) {
+function expectFocus(page: Page, text: string | RegExp) {
   return expect
     .poll(async () => (await page.locator(':focus').textContent())?.trim())
     .toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 }
 
 /** The error that assistive technology reads with a field. */
-async function described(field: Locator): Promise<string | null> {
+async function readDescription(field: Locator): Promise<string | null> {
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   const id = await field.getAttribute('aria-describedby');
   return field.page().locator(`#${id}`).textContent();

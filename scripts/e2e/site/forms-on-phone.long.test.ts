@@ -128,9 +128,9 @@ describe('on a phone', () => {
     const path = `/job/${(await newest(site, 'jobs')).id}`;
     await visit(site, path, async (page) => {
       await waitUntilHydrated(page, `form[action="${APPLICATION.action}"]`);
-      await drop(page, 'cv.txt');
+      await dropFile(page, 'cv.txt');
       await page.getByText('Upload a PDF, DOC or DOCX file.').waitFor();
-      await drop(page, 'cv.pdf');
+      await dropFile(page, 'cv.pdf');
       await page.getByText(/^cv\.pdf, /).waitFor();
       expect(await page.getByText('Upload a .pdf').count()).toBe(0);
     });
@@ -153,8 +153,8 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   await page.getByText(form.failed, { exact: true }).waitFor();
   const email = fields.getByLabel(/^Email/);
   expect(await email.getAttribute('aria-invalid')).toBe('true');
-  const described = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
-  expect(await page.locator(`#${described}`).textContent()).toBe(
+  const descriptionId = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
+  expect(await page.locator(`#${descriptionId}`).textContent()).toBe(
     'Email must be an email address, like name@example.co.uk.',
   );
   if (hasScript) {
@@ -195,16 +195,16 @@ async function fill(form: Locator, values: Record<string, string>) {
 async function faults({ browser }: Site, page: Page, hasScript: boolean): Promise<string[]> {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
   if (hasScript) return axe(page);
-  const twin = await browser.newPage({ viewport: PHONE });
+  const pageCopy = await browser.newPage({ viewport: PHONE });
   try {
-    await twin.setContent(await page.content());
-    return await axe(twin);
+    await pageCopy.setContent(await page.content());
+    return await axe(pageCopy);
   } finally {
-    await twin.close();
+    await pageCopy.close();
   }
 }
 
-async function drop(page: Page, name: string) {
+async function dropFile(page: Page, name: string) {
   const files = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7 text'], ${JSON.stringify(name)}));

@@ -101,9 +101,9 @@ describe('the header', () => {
       await tabPastServices(page);
       await list.waitFor({ state: 'hidden' });
       expect(await isExpanded(page)).toBe(false);
-      expect(await focused(page)).toBe('Products');
+      expect(await focusedName(page)).toBe('Products');
       await page.keyboard.press('Shift+Tab');
-      expect(await focused(page)).toBe('Services');
+      expect(await focusedName(page)).toBe('Services');
       await page.keyboard.press('Enter');
       await list.waitFor();
       await page.keyboard.press('Shift+Tab');
@@ -122,11 +122,11 @@ describe('the header', () => {
         await list.waitFor();
         expect(await isExpanded(page)).toBe(true);
         await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe(SERVICES[0]);
+        expect(await focusedName(page)).toBe(SERVICES[0]);
         await page.keyboard.press('Escape');
         await list.waitFor({ state: 'hidden' });
         expect(await isExpanded(page)).toBe(false);
-        expect(await focused(page)).toBe('Services');
+        expect(await focusedName(page)).toBe('Services');
         await page.keyboard.press('Enter');
         await list.waitFor();
         await tabPastServices(page);
@@ -134,7 +134,7 @@ describe('the header', () => {
         await page.keyboard.press('Escape');
         await list.waitFor({ state: 'hidden' });
         expect(await isExpanded(page)).toBe(false);
-        expect(await focused(page)).toBe('Products');
+        expect(await focusedName(page)).toBe('Products');
       },
       NO_SCRIPTS,
     ));
@@ -167,10 +167,10 @@ describe('the header', () => {
       async (page) => {
         await page.getByRole('button', { name: 'Menu', exact: true }).focus();
         await page.keyboard.press('Enter');
-        expect(await focused(page)).toBe('Close');
+        expect(await focusedName(page)).toBe('Close');
         await page.keyboard.press('Escape');
         await page.locator('#menu').waitFor({ state: 'hidden' });
-        expect(await focused(page)).toBe('Menu');
+        expect(await focusedName(page)).toBe('Menu');
         await page.keyboard.press('Enter');
         const names = new Set<string | undefined>();
         for (let stop = 0; stop < 30; stop++) {
@@ -182,7 +182,7 @@ describe('the header', () => {
         for (const name of ['Close', 'Home', 'Services', 'Contact us']) expect(names).toContain(name);
         await page.keyboard.press('Escape');
         await page.locator('#menu').waitFor({ state: 'hidden' });
-        expect(await focused(page)).toBe('Menu');
+        expect(await focusedName(page)).toBe('Menu');
       },
       { ...NO_SCRIPTS, viewport: PHONE },
     ));
@@ -217,8 +217,8 @@ describe('the header', () => {
 async function isExpanded(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
-  const wanted = { nodeId: root.nodeId, accessibleName: 'Services', role: 'button' };
-  const { nodes } = await session.send('Accessibility.queryAXTree', wanted);
+  const axQuery = { nodeId: root.nodeId, accessibleName: 'Services', role: 'button' };
+  const { nodes } = await session.send('Accessibility.queryAXTree', axQuery);
   await session.detach();
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
@@ -230,7 +230,7 @@ async function tabPastServices(page: Page): Promise<void> {
 }
 
 /** `undefined` if nothing has the focus. */
-async function focused(page: Page): Promise<string | undefined> {
+async function focusedName(page: Page): Promise<string | undefined> {
   const [name] = await page.locator(':focus').allTextContents();
   return name?.trim();
 }

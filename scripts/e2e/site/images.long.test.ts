@@ -20,19 +20,19 @@ const site = await sharedSite();
 
 describe('images', () => {
   test.each(SCREENS)('on $name are not enlarged more than $most times', async ({ name: _, most, ...screen }) => {
-    const found: string[] = [];
+    const enlarged: string[] = [];
     for (const path of [...PATHS, `/blog/${(await newest(site, 'blog')).id}`]) {
       await visit(
         site,
         path,
         async (page) => {
           for (const { alt, scale } of await measureImages(page))
-            if (scale * screen.deviceScaleFactor > most) found.push(`${path} ${alt}: ${scale}`);
+            if (scale * screen.deviceScaleFactor > most) enlarged.push(`${path} ${alt}: ${scale}`);
         },
         screen,
       );
     }
-    expect(found).toEqual([]);
+    expect(enlarged).toEqual([]);
   });
 });
 

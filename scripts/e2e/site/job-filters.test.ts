@@ -40,26 +40,26 @@ describe('open positions', () => {
     const jobs = await openJobs(site);
     const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
     const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
-    const named = await foundByApi(site, `q=${word}`);
-    expect(named.length).toBeGreaterThanOrEqual(
+    const matchingIds = await foundByApi(site, `q=${word}`);
+    expect(matchingIds.length).toBeGreaterThanOrEqual(
       jobs.filter(({ data }) => data.title.toLowerCase().includes(word)).length,
     );
     await visit(site, '/career', async (page) => {
       await waitUntilHydrated(page, '.filters');
       const status = page.getByRole('status');
       expect(await status.textContent()).toBe(`${jobs.length} jobs`);
-      const expectJobs = async (wanted: Job[]) => {
-        expect(wanted.length).toBeGreaterThan(0);
-        expect(wanted.length).toBeLessThan(jobs.length);
-        await status.getByText(`${wanted.length} of ${jobs.length} jobs`, { exact: true }).waitFor();
-        expect(new Set(await cardsOf(page))).toEqual(new Set(wanted.slice(0, 20).map(cardOf)));
+      const expectJobs = async (expectedJobs: Job[]) => {
+        expect(expectedJobs.length).toBeGreaterThan(0);
+        expect(expectedJobs.length).toBeLessThan(jobs.length);
+        await status.getByText(`${expectedJobs.length} of ${jobs.length} jobs`, { exact: true }).waitFor();
+        expect(new Set(await cardsOf(page))).toEqual(new Set(expectedJobs.slice(0, 20).map(cardOf)));
       };
       await page.getByLabel('Job title').last().fill(word.toUpperCase());
-      await expectJobs(jobs.filter(({ id }) => named.includes(id)));
+      await expectJobs(jobs.filter(({ id }) => matchingIds.includes(id)));
       await filters(page).getByLabel('Sector').selectOption('Developer');
-      await expectJobs(jobs.filter(({ id, data }) => named.includes(id) && data.category === 'Developer'));
+      await expectJobs(jobs.filter(({ id, data }) => matchingIds.includes(id) && data.category === 'Developer'));
       await filters(page).getByLabel(/^Type/).selectOption('Full Time');
-      await expectJobs(jobs.filter((job) => named.includes(job.id) && isWanted(job)));
+      await expectJobs(jobs.filter((job) => matchingIds.includes(job.id) && isWanted(job)));
       await page.getByLabel('Job title').last().fill('zzzz');
       await status.getByText(`0 of ${jobs.length} jobs`, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Show all jobs' }).click();
@@ -106,15 +106,15 @@ describe('open positions', () => {
     ],
   ])('R17 shows the results of a search in the address %s', (_, answer) =>
     visit(site, '/robots.txt', async (page) => {
-      const asked: string[] = [];
-      const note = (path: string) => SEARCHES.test(path) && asked.push(path.replace(/\?.*/, ''));
+      const requestedPaths: string[] = [];
+      const note = (path: string) => SEARCHES.test(path) && requestedPaths.push(path.replace(/\?.*/, ''));
       page.on('request', (request) => void note(request.url().slice(site.url.length)));
       if (answer) await page.route('**/api/jobs/search?*', answer);
       await page.goto(`${site.url}/career?type=Part+Time`);
-      const wanted = (await openJobs(site)).filter(({ data }) => data.type === 'Part Time');
-      await page.getByRole('status').getByText(`${wanted.length} of `).waitFor();
-      if (answer) expect(asked).toContain('/jobs/search/facts.json');
-      else expect(asked).toEqual(['/api/jobs/search']);
+      const partTimeJobs = (await openJobs(site)).filter(({ data }) => data.type === 'Part Time');
+      await page.getByRole('status').getByText(`${partTimeJobs.length} of `).waitFor();
+      if (answer) expect(requestedPaths).toContain('/jobs/search/facts.json');
+      else expect(requestedPaths).toEqual(['/api/jobs/search']);
     }),
   );
 
@@ -199,19 +199,19 @@ describe('open positions', () => {
     const near = total - fromHome;
     expect(near).toBeGreaterThan(0);
     expect(fromHome).toBeGreaterThan(0);
-    expect(items.map(({ remote }) => remote === 'remote')).toEqual(items.map((_, at) => at >= near));
+    expect(items.map(({ remote }) => remote === 'remote')).toEqual(items.map((_, index) => index >= near));
     await visit(site, `/career?${query}`, async (page) => {
       const status = page.getByRole('status');
       await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds, and ${fromHome} you can`)).waitFor();
       const heading = page.getByRole('heading', { level: 2, name: /you can do from home$/ });
-      for (let at = 0; at < total; at += 20) {
-        const shown = items.slice(at, at + 20);
-        await expect.poll(() => hrefsOf(page)).toEqual(shown.map(({ id }) => `/job/${id}`));
-        const away = shown.filter(({ remote }) => remote === 'remote').length;
-        expect(await heading.count()).toBe(away > 0 ? 1 : 0);
-        expect(await page.locator('.from-home + .jobs .job').count()).toBe(away);
+      for (let offset = 0; offset < total; offset += 20) {
+        const pageItems = items.slice(offset, offset + 20);
+        await expect.poll(() => hrefsOf(page)).toEqual(pageItems.map(({ id }) => `/job/${id}`));
+        const remoteCount = pageItems.filter(({ remote }) => remote === 'remote').length;
+        expect(await heading.count()).toBe(remoteCount > 0 ? 1 : 0);
+        expect(await page.locator('.from-home + .jobs .job').count()).toBe(remoteCount);
         const nextButton = page.getByRole('button', { name: 'Next' });
-        if (at + 20 < total) await nextButton.click();
+        if (offset + 20 < total) await nextButton.click();
       }
       await page.getByRole('button', { name: 'Leave out remote jobs' }).click();
       await status.getByText(new RegExp(`^${near} jobs? within 10 miles of Leeds$`)).waitFor();
@@ -283,8 +283,8 @@ describe('open positions', () => {
       const field = page.getByLabel('Job title').last();
       await field.fill('fengineer');
       await page.getByText('Showing jobs for “engineer”.').waitFor();
-      const found = await foundByApi(site, 'q=fengineer');
-      expect(await hrefsOf(page)).toEqual(found.map((id) => `/job/${id}`));
+      const foundIds = await foundByApi(site, 'q=fengineer');
+      expect(await hrefsOf(page)).toEqual(foundIds.map((id) => `/job/${id}`));
       await page.waitForURL(/q=fengineer/);
       await page.goto(`${site.url}/api/jobs/results?q=fengineer`);
       await page.getByText('Showing jobs for “engineer”.').waitFor();
@@ -299,13 +299,13 @@ describe('open positions', () => {
       site,
       '/career',
       async (page) => {
-        const loaded: string[] = [];
-        page.on('request', (request) => loaded.push(request.url()));
+        const loadedFiles: string[] = [];
+        page.on('request', (request) => loadedFiles.push(request.url()));
         await waitUntilHydrated(page, '.filters');
         const form = filters(page);
         const place = form.getByLabel('Town, county or postcode');
         await form.getByLabel('Job title').focus();
-        expect(loaded.filter((url) => url.includes('find-place'))).toEqual([]);
+        expect(loadedFiles.filter((url) => url.includes('find-place'))).toEqual([]);
         await form.getByRole('button', { name: 'Use my location' }).click();
         await page.waitForURL('**/career?place=Headingley&miles=10');
         expect(await place.inputValue()).toBe('Headingley');
@@ -345,7 +345,7 @@ describe('open positions', () => {
         const ids = await foundByApi(site, 'q=enginer&type=Full+Time&limit=20');
         const links = await page
           .locator('main .job a')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+          .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
         expect(links).toEqual(ids.map((id) => expect.stringMatching(new RegExp(`/job/${id}$`))));
       },
       { javaScriptEnabled: false },
@@ -395,7 +395,7 @@ function cardsOf(page: Page): Promise<string[]> {
 }
 
 function hrefsOf(page: Page): Promise<(string | null)[]> {
-  return page.locator('#openings .job a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return page.locator('#openings .job a').evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
 }
 
 function cardOf({ id, data }: Job): string {

@@ -79,10 +79,10 @@ describe('a job’s page', () => {
         await page.getByRole('button', { name: 'Save job' }).click();
         await page.getByRole('button', { name: 'Save job', pressed: true }).waitFor();
         const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-        const gone = { id: 'zzzzzzzzzzzz', title: 'Gone', place: 'Leeds', pay: '' };
-        const closed = { ...gone, id: 'closed', title: 'Filled' };
+        const goneJob = { id: 'zzzzzzzzzzzz', title: 'Gone', place: 'Leeds', pay: '' };
+        const closedJob = { ...goneJob, id: 'closed', title: 'Filled' };
         await page.evaluate(`localStorage.setItem('saved-jobs', JSON.stringify([
-          ...JSON.parse(localStorage.getItem('saved-jobs')), ${JSON.stringify(gone)}, ${JSON.stringify(closed)}, { id: '"><b>' }]))`);
+          ...JSON.parse(localStorage.getItem('saved-jobs')), ${JSON.stringify(goneJob)}, ${JSON.stringify(closedJob)}, { id: '"><b>' }]))`);
         await page.route('**/job/closed', (route) =>
           route.fulfill({
             contentType: 'text/html',
@@ -139,11 +139,11 @@ describe('a job’s page', () => {
 
   test('lists the newest other jobs of its sector after a scroll', () =>
     visitJob(async (page, path) => {
-      const similar = page.getByRole('navigation', { name: 'Similar jobs' });
-      await similar.scrollIntoViewIfNeeded();
-      const links = similar.locator('.job a');
+      const similarJobs = page.getByRole('navigation', { name: 'Similar jobs' });
+      await similarJobs.scrollIntoViewIfNeeded();
+      const links = similarJobs.locator('.job a');
       await expect.poll(() => links.count()).toBeGreaterThan(0);
-      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const paths = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
       expect(paths.length).toBeLessThanOrEqual(4);
       expect(new Set(paths).size).toBe(paths.length);
       expect(paths).not.toContain(path);
@@ -152,7 +152,7 @@ describe('a job’s page', () => {
 
 /** The form makes a job alert from a search, or from a landing page, with the same criteria. */
 const form = 'form[action="/api/alerts"]';
-const typed = (page: Page) =>
+const readForm = (page: Page) =>
   page.locator(form).evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)));
 
 describe('a job alert', () => {
@@ -164,7 +164,7 @@ describe('a job alert', () => {
         await page.getByRole('link', { name: 'Email me jobs like these' }).click();
         const email = page.locator(form).getByLabel('Email');
         await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
-        expect(await typed(page)).toMatchObject({
+        expect(await readForm(page)).toMatchObject({
           q: 'developer',
           category: '',
           place: 'Leeds',
@@ -189,8 +189,8 @@ describe('a job alert', () => {
       await page.getByRole('navigation', { name: 'Similar jobs' }).locator('.links a').first().click();
       await page.getByRole('link', { name: 'Email me jobs like these' }).click();
       await page.waitForURL('**/career?*#alerts');
-      const asked = Object.fromEntries(new URL(page.url()).searchParams);
-      await expect.poll(() => typed(page)).toMatchObject(asked);
+      const askedCriteria = Object.fromEntries(new URL(page.url()).searchParams);
+      await expect.poll(() => readForm(page)).toMatchObject(askedCriteria);
     });
   });
 });
@@ -212,7 +212,7 @@ const MAX_STOPS = 80;
 
 /** Tabs through the page and returns the stops that the apply bar covers. */
 async function coveredStops(page: Page): Promise<string[]> {
-  const covered: string[] = [];
+  const coveredNames: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate<string | null>(`(() => {
@@ -222,7 +222,7 @@ async function coveredStops(page: Page): Promise<string[]> {
       const [a, b] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
       return a.top < b.bottom && a.bottom > b.top && a.width > 0 ? focused.textContent.trim() || focused.localName : null;
     })()`);
-    if (name) covered.push(name);
+    if (name) coveredNames.push(name);
   }
-  return covered;
+  return coveredNames;
 }

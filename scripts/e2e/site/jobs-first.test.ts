@@ -77,12 +77,12 @@ describe('jobs first', () => {
         await page.getByRole('button', { name: 'Remove filter: Part Time' }).waitFor();
         const near = page.getByRole('button', { name: /^\d+ jobs? within \d+ miles of Leeds, without “/ });
         await near.first().waitFor();
-        const promised = Number.parseInt((await near.first().textContent()) ?? '', 10);
-        expect(promised).toBeGreaterThan(0);
+        const promisedCount = Number.parseInt((await near.first().textContent()) ?? '', 10);
+        expect(promisedCount).toBeGreaterThan(0);
         await near.first().tap();
-        await expect.poll(() => nearby(page).count()).toBe(Math.min(20, promised));
+        await expect.poll(() => nearbyRows(page).count()).toBe(Math.min(20, promisedCount));
         await count(page)
-          .getByText(new RegExp(`^${promised} jobs? within \\d+ miles of Leeds`))
+          .getByText(new RegExp(`^${promisedCount} jobs? within \\d+ miles of Leeds`))
           .waitFor();
       },
       phone,
@@ -95,7 +95,7 @@ describe('jobs first', () => {
       async (page) => {
         const near = page.locator('.few-matches li');
         await near.first().waitFor();
-        const counted = async (query: string) => {
+        const countJobs = async (query: string) => {
           const response = await fetch(`${site.url}/api/jobs/search?${query}`);
           const { total, fromHome } = (await response.json()) as { total: number; fromHome: number };
           return total - fromHome;
@@ -105,21 +105,21 @@ describe('jobs first', () => {
           ['anywhere', 'type=Part+Time&pay=12&per=hour'],
           ['you can do remotely', 'type=Part+Time&pay=12&per=hour&remote=remote'],
         ] as const) {
-          const total = await counted(query);
+          const total = await countJobs(query);
           const expectedLabels = total === 0 ? [] : [`${total} ${total === 1 ? 'job' : 'jobs'} ${label}`];
           expect(await near.filter({ hasText: label }).allTextContents()).toEqual(expectedLabels);
         }
-        const wider = /^(\d+) jobs? within (\d+) miles of Leeds$/.exec(
+        const widerMatch = /^(\d+) jobs? within (\d+) miles of Leeds$/.exec(
           (await near.filter({ hasText: 'miles of Leeds' }).textContent()) ?? '',
         );
-        expect(Number(wider?.[1])).toBe(
-          await counted(`type=Part+Time&place=Leeds&pay=12&per=hour&miles=${wider?.[2]}`),
+        expect(Number(widerMatch?.[1])).toBe(
+          await countJobs(`type=Part+Time&place=Leeds&pay=12&per=hour&miles=${widerMatch?.[2]}`),
         );
         expect(await axe(page)).toEqual([]);
         await page.getByRole('link', { name: 'Email me when one appears' }).tap();
         const form = page.locator('form[action="/api/alerts"]');
-        const typed = await form.evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)));
-        expect(typed).toMatchObject({ type: 'Part Time', place: 'Leeds', pay: '12', per: 'hour' });
+        const formData = await form.evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)));
+        expect(formData).toMatchObject({ type: 'Part Time', place: 'Leeds', pay: '12', per: 'hour' });
         await expect
           .poll(() => form.getByLabel('Email').evaluate((field) => field === document.activeElement))
           .toBe(true);
@@ -155,14 +155,15 @@ describe('jobs first', () => {
       '/career?q=developer&place=Leeds&miles=20',
       async (page) => {
         await page.getByText('Widen your search:').waitFor();
-        const found = await nearby(page).count();
-        expect(found).toBeGreaterThan(0);
+        const foundCount = await nearbyRows(page).count();
+        expect(foundCount).toBeGreaterThan(0);
         const near = page.locator('.few-matches li');
-        for (const text of await near.allTextContents()) expect(Number.parseInt(text, 10), text).toBeGreaterThan(found);
+        for (const text of await near.allTextContents())
+          expect(Number.parseInt(text, 10), text).toBeGreaterThan(foundCount);
         expect(await axe(page)).toEqual([]);
-        const promised = Number.parseInt((await near.first().textContent()) ?? '', 10);
+        const promisedCount = Number.parseInt((await near.first().textContent()) ?? '', 10);
         await near.first().getByRole('button').tap();
-        await expect.poll(() => nearby(page).count()).toBe(Math.min(20, promised));
+        await expect.poll(() => nearbyRows(page).count()).toBe(Math.min(20, promisedCount));
       },
       phone,
     ));
@@ -209,7 +210,7 @@ describe('jobs first', () => {
         const rows = await page.locator('#openings .job h3').allTextContents();
         const row = page.locator('#openings .job a').nth(12);
         await row.scrollIntoViewIfNeeded();
-        const scrolled = await page.evaluate('scrollY');
+        const scrollOffset = await page.evaluate('scrollY');
         await row.click();
         await page.waitForURL('**/job/*');
         // Reading on adds an entry to the history.
@@ -220,7 +221,7 @@ describe('jobs first', () => {
         await page.getByText('Page 2 of 3').waitFor();
         await expect.poll(() => page.locator('#openings .job h3').allTextContents()).toEqual(rows);
         await expect
-          .poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - Number(scrolled)))
+          .poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - Number(scrollOffset)))
           .toBeLessThan(4);
       },
       { viewport, reducedMotion: 'reduce' },
@@ -244,13 +245,15 @@ describe('jobs first', () => {
     visit(site, '/career', async (page) => {
       const row = page.locator('#openings .job').nth(1);
       const boxes = () =>
-        row.locator('*').evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
+        row
+          .locator('*')
+          .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
       await row.scrollIntoViewIfNeeded();
       await page.evaluate('document.fonts.ready');
-      const before = await boxes();
+      const initialBoxes = await boxes();
       await row.hover();
       await expect.poll(() => row.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
-      expect(await boxes()).toEqual(before);
+      expect(await boxes()).toEqual(initialBoxes);
     }));
 
   test('R17 without JavaScript the fields are wide and the filters closed', () =>
@@ -278,6 +281,6 @@ describe('jobs first', () => {
 });
 
 /** The rows above the jobs that can be done from home. */
-function nearby(page: Page) {
+function nearbyRows(page: Page) {
   return page.locator('#openings .jobs:not(.from-home + .jobs) .job');
 }

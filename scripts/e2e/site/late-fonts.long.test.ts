@@ -22,27 +22,29 @@ test('loads fonts late on a phone without moving anything', () =>
     '/robots.txt',
     async (page) => {
       const shifts = await watchShifts(page);
-      let read = Promise.withResolvers<void>();
+      let fontsAllowed = Promise.withResolvers<void>();
       // The browser does not cache what passes through a test route.
       await page.route('**/*.woff2', async (route) => {
-        await read.promise;
+        await fontsAllowed.promise;
         await route.continue();
       });
-      const moved: Record<string, number> = {};
+      const shiftsByPath: Record<string, number> = {};
       for (const path of [...routes, FAR_DOWN]) {
-        read = Promise.withResolvers();
+        fontsAllowed = Promise.withResolvers();
         await page.goto(site.url + path, { waitUntil: 'commit' });
         // Painted twice with the fallback fonts.
         await page.getByRole('contentinfo').waitFor();
         await page.evaluate(FRAMES);
         expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);
-        read.resolve();
+        fontsAllowed.resolve();
         await page.evaluate('document.fonts.ready.then(() => {})');
         expect([path, await page.evaluate(IS_THERE)]).toEqual([path, true]);
         await page.evaluate(FRAMES);
-        moved[path] = await shifts.sum();
+        shiftsByPath[path] = await shifts.sum();
       }
-      expect(Object.entries(moved).filter(([path, sum]) => sum > (path === FAR_DOWN ? GOOD : MAX_SHIFT))).toEqual([]);
+      expect(
+        Object.entries(shiftsByPath).filter(([path, sum]) => sum > (path === FAR_DOWN ? GOOD : MAX_SHIFT)),
+      ).toEqual([]);
     },
     { viewport: PHONE },
   ));

@@ -23,13 +23,13 @@ afterAll(async () => {
 });
 
 const site = { url: system.address, browser };
-const generated = Array.from({ length: JOBS }, (_, n) => generatedJob(n + 1));
+const generatedJobs = Array.from({ length: JOBS }, (_, n) => generatedJob(n + 1));
 const cards = (page: Page) => page.locator('#openings .job');
 const filters = (page: Page) => page.locator('.filters');
 const titleField = (page: Page) => page.locator('#openings input[name=q]');
 
 /** The announced number of results. */
-async function found(page: Page): Promise<number> {
+async function readFound(page: Page): Promise<number> {
   const resultCount = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
   await resultCount.waitFor();
   return Number.parseInt(((await resultCount.textContent()) ?? '').replaceAll(',', ''), 10);
@@ -48,7 +48,7 @@ test('R17 the first search of ten thousand jobs loads at most 100 kB', () =>
     expect(sizes).toHaveLength(0);
     await titleField(page).focus();
     await titleField(page).pressSequentially('engineer');
-    await found(page);
+    await readFound(page);
     const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(MAX_FIRST_SEARCH);
@@ -66,13 +66,13 @@ test.each([
       // Text moves a little when the fonts load. Only shifts caused by the search count here.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(`${site.url}/career?q=senior#openings`);
-      await found(page);
+      await readFound(page);
       const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
       const field = titleField(page);
       for (const text of ['en', 'engineer', 'zzzz', 'ad']) {
         await field.press('Control+a');
         await field.pressSequentially(text);
-        await found(page);
+        await readFound(page);
         expect(await cards(page).count()).toBeLessThanOrEqual(PAGE);
         expect(await page.evaluate("document.querySelectorAll('*').length")).toBeLessThanOrEqual(nodes + PAGE);
       }
@@ -91,7 +91,7 @@ test('R17 every keystroke reuses the existing rows and requests only cards', () 
     await focusWithIndex(page);
     // Fills in the word in one step: `e` and `en` are words of their own that find a few jobs.
     await titleField(page).fill('eng');
-    await found(page);
+    await readFound(page);
     await page.waitForLoadState('networkidle');
     await watchNewElements(page);
     const requests: string[] = [];
@@ -107,7 +107,7 @@ test('R17 the start of another search reuses the existing rows', () =>
     await focusWithIndex(page);
     const field = titleField(page);
     await field.pressSequentially('se');
-    await found(page);
+    await readFound(page);
     await page.waitForLoadState('networkidle');
     await field.fill('');
     await page
@@ -116,25 +116,25 @@ test('R17 the start of another search reuses the existing rows', () =>
       .waitFor();
     await watchNewElements(page);
     await field.pressSequentially('se');
-    await found(page);
+    await readFound(page);
     expect(await page.evaluate('globalThis.made')).toEqual([]);
   }));
 
 test('R17 place, pay, contract and order narrow ten thousand jobs as they should', () =>
   visit(site, '/career', async (page) => {
     await waitUntilHydrated(page, '.filters');
-    const place = generated[0]?.location.place ?? '';
+    const place = generatedJobs[0]?.location.place ?? '';
     await filters(page).getByLabel('Town, county or postcode').fill(place.toUpperCase());
-    const inPlace = await found(page);
-    expect(inPlace).toBeGreaterThanOrEqual(generated.filter(({ location }) => location.place === place).length);
+    const inPlace = await readFound(page);
+    expect(inPlace).toBeGreaterThanOrEqual(generatedJobs.filter(({ location }) => location.place === place).length);
     expect(inPlace).toBeLessThan(JOBS / 5);
     await filters(page).getByLabel('Contract').selectOption('contract');
     await filters(page).getByLabel('Minimum pay').fill('40000');
     await filters(page).getByLabel('Sort by').selectOption('pay');
-    await expect.poll(() => found(page)).toBeLessThan(inPlace);
+    await expect.poll(() => readFound(page)).toBeLessThan(inPlace);
     const readRows = () =>
-      cards(page).evaluateAll((all) =>
-        all.map((row) =>
+      cards(page).evaluateAll((elements) =>
+        elements.map((row) =>
           ['where', 'basis', 'compared'].map((name) => row.querySelector(`.${name}`)?.textContent ?? ''),
         ),
       );
@@ -143,7 +143,7 @@ test('R17 place, pay, contract and order narrow ten thousand jobs as they should
       (await readRows()).map(([, , pay = '']) => Number(/£([\d,]+) a year/.exec(pay)?.[1]?.replaceAll(',', '')));
     // The cards of a new order may have to be fetched first.
     await expect
-      .poll(async () => (await readPays()).every((pay, index, all) => pay <= (all[index - 1] ?? pay)))
+      .poll(async () => (await readPays()).every((pay, index, allPays) => pay <= (allPays[index - 1] ?? pay)))
       .toBe(true);
     const rows = await readRows();
     const pays = await readPays();
@@ -155,20 +155,20 @@ test('R17 the address holds the search through sharing, Back and reload', () =>
   visit(site, '/career', async (page) => {
     await waitUntilHydrated(page, '.filters');
     await titleField(page).fill('engineer');
-    const totalFound = await found(page);
+    const totalFound = await readFound(page);
     await filters(page).getByLabel(/^Type/).selectOption('Part Time');
-    await expect.poll(() => found(page)).toBeLessThan(totalFound);
-    const some = await found(page);
+    await expect.poll(() => readFound(page)).toBeLessThan(totalFound);
+    const filteredCount = await readFound(page);
     await page.getByRole('button', { name: 'Next' }).click();
     expect(new URL(page.url()).search).toBe('?q=engineer&type=Part+Time&page=2');
     await page.reload();
     await waitUntilHydrated(page, '.filters');
     await page.getByText(/^Page 2 of \d+$/).waitFor();
-    expect(await found(page)).toBe(some);
+    expect(await readFound(page)).toBe(filteredCount);
     await page.goBack();
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     await page.goBack();
-    await expect.poll(() => found(page)).toBe(totalFound);
+    await expect.poll(() => readFound(page)).toBe(totalFound);
     expect([await titleField(page).inputValue(), await filters(page).getByLabel(/^Type/).inputValue()]).toEqual([
       'engineer',
       '',

@@ -39,8 +39,11 @@ test('R11 a printed job is its text and contact details in one column', async ()
     // A printout shows the date, because it may be read on another day.
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
     expect(await page.locator('[data-fact="Posted"] time').textContent()).toMatch(/^\d+ \w+ \d{4}$/);
-    for (const unwanted of ['#menu', 'form', '.button', '.back'])
-      expect([unwanted, await page.locator(unwanted).filter({ visible: true }).count()]).toEqual([unwanted, 0]);
+    for (const unwantedSelector of ['#menu', 'form', '.button', '.back'])
+      expect([unwantedSelector, await page.locator(unwantedSelector).filter({ visible: true }).count()]).toEqual([
+        unwantedSelector,
+        0,
+      ]);
     // Prints dark on light, even if the screen is in dark mode.
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
   });
@@ -84,7 +87,7 @@ test('R12 contacts the map’s host only on request', () =>
     await button.click();
     await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
     expect(new URL(page.url()).pathname).toBe('/contact-us');
-    const asked = foreign();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
+    const foreignRequests = foreign();
+    expect(foreignRequests).toHaveLength(1);
+    expect(foreignRequests[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
   }));

@@ -10,16 +10,16 @@ const site = await sharedSite();
 describe('the slider', () => {
   const dots = (page: Page) => page.locator('.slider .dots button');
   /** The index of the current slide, from its dot. All other slides are inert. */
-  async function shown(page: Page): Promise<number> {
-    const states = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
+  async function currentSlide(page: Page): Promise<number> {
+    const states = await dots(page).evaluateAll((elements) => elements.map((dot) => dot.getAttribute('aria-current')));
     expect(states.filter((state) => state === 'true')).toHaveLength(1);
     const reachable = await page.locator('.slide:not([inert])').getAttribute('aria-label');
     expect(reachable).toBe(`${states.indexOf('true') + 1} of ${states.length}`);
     return states.indexOf('true');
   }
   /** Clicks without pointer or focus, which would pause the slider. */
-  const press = (button: Locator) => button.dispatchEvent('click');
-  const open = async (page: Page) => {
+  const dispatchClick = (button: Locator) => button.dispatchEvent('click');
+  const openSlider = async (page: Page) => {
     await page.locator('.slider[aria-busy=false]').waitFor();
     await stopClock(page);
   };
@@ -29,20 +29,20 @@ describe('the slider', () => {
       site,
       '/',
       async (page) => {
-        await open(page);
+        await openSlider(page);
         const count = await dots(page).count();
         expect(count).toBeGreaterThan(1);
         // Turning a slide restarts the timer.
-        await press(dots(page).nth(0));
-        await press(dots(page).nth(1));
+        await dispatchClick(dots(page).nth(0));
+        await dispatchClick(dots(page).nth(1));
         await pass(page, 4_990);
-        expect(await shown(page)).toBe(1);
+        expect(await currentSlide(page)).toBe(1);
         await pass(page, 10);
-        expect(await shown(page)).toBe(2 % count);
+        expect(await currentSlide(page)).toBe(2 % count);
 
-        await press(dots(page).last());
+        await dispatchClick(dots(page).last());
         await pass(page, 5_000);
-        expect(await shown(page)).toBe(0);
+        expect(await currentSlide(page)).toBe(0);
         expect(
           await page
             .getByRole('group', { name: `1 of ${count}` })
@@ -58,31 +58,31 @@ describe('the slider', () => {
       site,
       '/',
       async (page) => {
-        await open(page);
+        await openSlider(page);
         const lastIndex = (await dots(page).count()) - 1;
-        await press(dots(page).first());
+        await dispatchClick(dots(page).first());
         await page.getByRole('button', { name: 'Previous slide' }).click();
-        expect(await shown(page)).toBe(lastIndex);
+        expect(await currentSlide(page)).toBe(lastIndex);
         await page.getByRole('button', { name: 'Next slide' }).click();
-        expect(await shown(page)).toBe(0);
+        expect(await currentSlide(page)).toBe(0);
         await dots(page).nth(lastIndex).click();
-        expect(await shown(page)).toBe(lastIndex);
+        expect(await currentSlide(page)).toBe(lastIndex);
 
         await pass(page, 20_000);
-        expect(await shown(page), 'pointed at').toBe(lastIndex);
+        expect(await currentSlide(page), 'pointed at').toBe(lastIndex);
         await page.mouse.move(0, 0);
         await pass(page, 20_000);
-        expect(await shown(page), 'holding the focus').toBe(lastIndex);
+        expect(await currentSlide(page), 'holding the focus').toBe(lastIndex);
         await page.evaluate('document.activeElement.blur()');
         await pass(page, 5_000);
-        expect(await shown(page), 'left alone').toBe(0);
+        expect(await currentSlide(page), 'left alone').toBe(0);
 
-        await press(page.getByRole('button', { name: 'Pause slideshow' }));
+        await dispatchClick(page.getByRole('button', { name: 'Pause slideshow' }));
         await pass(page, 30_000);
-        expect(await shown(page), 'paused').toBe(0);
-        await press(page.getByRole('button', { name: 'Play slideshow' }));
+        expect(await currentSlide(page), 'paused').toBe(0);
+        await dispatchClick(page.getByRole('button', { name: 'Play slideshow' }));
         await pass(page, 5_000);
-        expect(await shown(page), 'playing again').toBe(1);
+        expect(await currentSlide(page), 'playing again').toBe(1);
       },
       { fakeClock: true },
     ));
@@ -92,12 +92,12 @@ describe('the slider', () => {
       site,
       '/',
       async (page) => {
-        await open(page);
-        const start = await shown(page);
+        await openSlider(page);
+        const start = await currentSlide(page);
         await swipe(page, -1);
-        expect(await shown(page)).toBe(start + 1);
+        expect(await currentSlide(page)).toBe(start + 1);
         await swipe(page, 1);
-        expect(await shown(page)).toBe(start);
+        expect(await currentSlide(page)).toBe(start);
       },
       { fakeClock: true, reducedMotion: 'reduce', viewport: PHONE, hasTouch: true, isMobile: true },
     ));
@@ -107,13 +107,13 @@ describe('the slider', () => {
       site,
       '/',
       async (page) => {
-        await open(page);
-        const start = await shown(page);
+        await openSlider(page);
+        const start = await currentSlide(page);
         await page.getByRole('button', { name: 'Play slideshow' }).waitFor();
         await pass(page, 30_000);
-        expect(await shown(page)).toBe(start);
+        expect(await currentSlide(page)).toBe(start);
         await page.getByRole('button', { name: 'Next slide' }).click();
-        expect(await shown(page)).toBe(start + 1);
+        expect(await currentSlide(page)).toBe(start + 1);
       },
       { fakeClock: true, reducedMotion: 'reduce' },
     ));
@@ -140,10 +140,10 @@ async function swipe(page: Page, direction: 1 | -1): Promise<void> {
   if (!box) throw new Error('The slider is not there.');
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 3;
-  const at = (step: number) => [{ x: box.x + box.width / 2 - direction * (60 - step * 12), y }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  const touchPointsAt = (step: number) => [{ x: box.x + box.width / 2 - direction * (60 - step * 12), y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPointsAt(0) });
   for (let step = 1; step <= 10; step++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPointsAt(step) });
     await pass(page, 20);
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -11,10 +11,10 @@ const GLOBAL = ['Contract Staffing', 'Direct Hire Placement', 'Payroll Services'
 const site = await sharedSite();
 
 describe('tabs', () => {
-  const selected = (page: Page) => page.getByRole('tab', { selected: true });
+  const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
   /** The only visible panel has the selected tab's name. */
   async function expectPanel(page: Page, title: string) {
-    await expect.poll(() => selected(page).allTextContents()).toEqual([title]);
+    await expect.poll(() => selectedTab(page).allTextContents()).toEqual([title]);
     await page.getByRole('tabpanel', { name: title }).waitFor();
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   }

@@ -31,10 +31,10 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  let found: string[] = [];
-  page.on('pageerror', (error) => found.push(error.message));
+  let errorMessages: string[] = [];
+  page.on('pageerror', (error) => errorMessages.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') errorMessages.push(`${message.text()} ${message.location().url}`);
   });
   if (!options.storageState) {
     await page.goto(`${url}/admin`);
@@ -44,8 +44,8 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
   return {
     page,
     browserErrors() {
-      const errors = found;
-      found = [];
+      const errors = errorMessages;
+      errorMessages = [];
       return errors;
     },
     async open(key) {
@@ -88,25 +88,25 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns axe's violations on the current page, one per line. `only` names the rules to run; by default all of them. A
+ * Returns axe's violations on the current page, one per line. `includedRules` names the rules to run; by default all of them. A
  * violation counts only if it lasts: a dialog that is opening has no name for a moment.
  */
 export async function axe(
   page: Page,
   rules: Record<string, { enabled: boolean }> = {},
-  only?: readonly string[],
+  includedRules?: readonly string[],
 ): Promise<string[]> {
   for (let attempt = 1; attempt < 3; attempt += 1) {
-    if ((await axeNow(page, rules, only)).length === 0) return [];
+    if ((await axeNow(page, rules, includedRules)).length === 0) return [];
     await page.waitForTimeout(1_000);
   }
-  return axeNow(page, rules, only);
+  return axeNow(page, rules, includedRules);
 }
 
 async function axeNow(
   page: Page,
   rules: Record<string, { enabled: boolean }>,
-  only: readonly string[] | undefined,
+  includedRules: readonly string[] | undefined,
 ): Promise<string[]> {
   // Injected as the page's own code, because its content security policy allows no other script.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
@@ -115,7 +115,7 @@ async function axeNow(
     resultTypes: ['violations'],
     // Stylesheets are not loaded: the only rule that reads them is experimental and off.
     preload: { assets: ['media'] },
-    ...(only && { runOnly: { type: 'rule', values: only } }),
+    ...(includedRules && { runOnly: { type: 'rule', values: includedRules } }),
   };
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} ${target.join(' ')}`));

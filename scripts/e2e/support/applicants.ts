@@ -86,7 +86,7 @@ interface Colleague {
   amara: Admin;
   rows(): Record<string, string>;
   open(admin: Admin, path: string, name: string): Promise<void>;
-  conflict(of: Page): Locator;
+  conflict(page: Page): Locator;
 }
 
 /** A second recruiter at the same applications. */
@@ -113,15 +113,15 @@ export function useColleague({ desk }: Applicants): Colleague {
   });
   colleague.rows = () => {
     const db = new Sqlite(`${desk.system.dataDir}/app.db`, { readonly: true });
-    const found = db.prepare(`SELECT id, status FROM applications WHERE id IN ('p0', 'p1', 'p2')`).all();
+    const rows = db.prepare(`SELECT id, status FROM applications WHERE id IN ('p0', 'p1', 'p2')`).all();
     db.close();
-    return Object.fromEntries((found as { id: string; status: string }[]).map(({ id, status }) => [id, status]));
+    return Object.fromEntries((rows as { id: string; status: string }[]).map(({ id, status }) => [id, status]));
   };
   colleague.open = async (admin, path, name) => {
     await admin.page.goto(`${desk.system.url}/admin#${path}`);
     await admin.page.getByRole('heading', { level: 2, name }).waitFor();
   };
-  colleague.conflict = (of) => of.getByRole('alert').filter({ hasText: 'left as' });
+  colleague.conflict = (page) => page.getByRole('alert').filter({ hasText: 'left as' });
   return colleague;
 }
 

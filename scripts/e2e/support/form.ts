@@ -37,16 +37,16 @@ export function formOf(page: () => Page) {
 /** Moves an item of a list with the keyboard, to a position counted from 1. `grip` is the item's handle. */
 export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown', position: number): Promise<void> {
   const page = grip.page();
-  const isThere = async () => (await page.getByText(new RegExp(` is over position ${position} of`)).count()) > 0;
+  const hasMoved = async () => (await page.getByText(new RegExp(` is over position ${position} of`)).count()) > 0;
   await grip.focus();
   await page.keyboard.press('Space');
   await page.getByText(/ is over position /).waitFor({ state: 'attached' });
   // The list listens for keys a moment after the announcement, so an early key press is repeated.
-  const press = async () => {
-    if (!(await isThere())) await page.keyboard.press(key);
-    return isThere();
+  const pressKey = async () => {
+    if (!(await hasMoved())) await page.keyboard.press(key);
+    return hasMoved();
   };
-  await expect.poll(press, { interval: 500 }).toBe(true);
+  await expect.poll(pressKey, { interval: 500 }).toBe(true);
   await page.keyboard.press('Space');
   await page.getByText(new RegExp(` was moved to position ${position} of`)).waitFor({ state: 'attached' });
 }

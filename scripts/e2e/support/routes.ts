@@ -9,10 +9,10 @@ export function routesOf(folder: string): string[] {
 
 /** The same routes, with only one of each kind that has many. */
 export function routesIn(paths: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const seenKinds = new Set<string>();
   return paths.toSorted().filter((path) => {
     const kind = /^\/(job|blog)\/(?!404$)/.exec(path)?.[0] ?? landingKind(path) ?? path;
-    return !seen.has(kind) && seen.add(kind);
+    return !seenKinds.has(kind) && seenKinds.add(kind);
   });
 }
 

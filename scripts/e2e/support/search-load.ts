@@ -22,24 +22,29 @@ export async function typeMeasured(page: Page, keys: readonly string[], slowdown
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const stopTrace = await traceScript(session);
-  const read = async () => {
+  const readMetrics = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return { time: 1e6 * value('Timestamp'), task: 1000 * value('TaskDuration') };
   };
   const strokes: { key: string; from: number; to: number; task: number }[] = [];
   for (const key of keys) {
-    const before = await read();
+    const metricsBefore = await readMetrics();
     await page.keyboard.press(key);
     await session.send('Runtime.evaluate', AT_REST);
-    const after = await read();
-    strokes.push({ key, from: before.time, to: after.time, task: after.task - before.task });
+    const metricsAfter = await readMetrics();
+    strokes.push({
+      key,
+      from: metricsBefore.time,
+      to: metricsAfter.time,
+      task: metricsAfter.task - metricsBefore.task,
+    });
   }
   const trace = await stopTrace();
   await session.detach();
   return strokes.map(({ key, from, to, task }) => {
-    const during = trace.filter(({ ts }) => ts >= from && ts < to);
-    return { key, script: during.reduce((sum, { tdur }) => sum + tdur / 1000, 0), task };
+    const traceDuring = trace.filter(({ ts }) => ts >= from && ts < to);
+    return { key, script: traceDuring.reduce((sum, { tdur }) => sum + tdur / 1000, 0), task };
   });
 }
 

@@ -34,13 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => system.remove();
 }
 
-let launched: Browser | undefined;
+let launchedBrowser: Browser | undefined;
 
 /** The browser of this worker, which ends with it: closing it closes its pages and leaves it to the next file. */
 export async function connectBrowser(): Promise<Browser> {
   // A crashed browser is replaced.
-  const browser = launched?.isConnected() ? launched : await launchBrowser();
-  launched = browser;
+  const browser = launchedBrowser?.isConnected() ? launchedBrowser : await launchBrowser();
+  launchedBrowser = browser;
   browser.close = async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   };

@@ -70,7 +70,7 @@ function launchProcess(start: string, env: Record<string, string>): Promise<Chil
   });
   let output = '';
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The system ${why}.\n${output.slice(-4_000)}`));
+    const fail = (reason: string) => reject(new Error(`The system ${reason}.\n${output.slice(-4_000)}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       fail('was not ready in time');

@@ -38,10 +38,10 @@ export async function visit(
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', colorScheme: 'light', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  let foreign: string[] = [];
+  let foreignUrls: string[] = [];
   const browserErrors: string[] = [];
   context.on('request', (request) => {
-    if (isForeign(url, new URL(request.url()))) foreign.push(request.url());
+    if (isForeign(url, new URL(request.url()))) foreignUrls.push(request.url());
   });
   page.on('pageerror', ({ message }) => {
     // Chromium reports a page transition that it skips. Pages of the API have none.
@@ -53,9 +53,9 @@ export async function visit(
   });
   const visitor: Visitor = {
     foreign() {
-      const asked = foreign;
-      foreign = [];
-      return asked;
+      const requestedUrls = foreignUrls;
+      foreignUrls = [];
+      return requestedUrls;
     },
   };
   try {

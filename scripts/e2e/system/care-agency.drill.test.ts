@@ -90,8 +90,8 @@ test('enters the name and contact details once', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Open the site' }).click();
   await page.getByText(/^Live in \d/).waitFor();
   for (const path of ['/', '/contact-us', '/career']) {
-    for (const words of ['01267 496 0123', details.tagline, `© ${new Date().getFullYear()} ${AGENCY}`])
-      expect(await pageAt(path), path).toContain(words);
+    for (const phrase of ['01267 496 0123', details.tagline, `© ${new Date().getFullYear()} ${AGENCY}`])
+      expect(await pageAt(path), path).toContain(phrase);
   }
 });
 
@@ -245,7 +245,7 @@ test('job boards and search engines get the agency’s own words', async () => {
   for (const feed of ['/jobs.rss', '/feeds/indeed.xml', '/feeds/adzuna.xml', '/feeds/jobs.json']) {
     const text = await pageAt(feed);
     for (const { title, terms, location } of [NIGHTS, NURSE]) {
-      for (const words of [title, terms.Sector, location.place, location.region]) expect(text, feed).toContain(words);
+      for (const phrase of [title, terms.Sector, location.place, location.region]) expect(text, feed).toContain(phrase);
     }
     // Adzuna's feed does not name the agency: it expects the employer's name.
     if (!feed.includes('adzuna')) expect(text, feed).toContain(AGENCY);
@@ -256,12 +256,12 @@ test('job boards and search engines get the agency’s own words', async () => {
 
   const html = await pageAt(`/job/${nights}/`);
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  const posting = Array.from(scripts, ([, json = '']) => [JSON.parse(json)].flat())
+  const jobPosting = Array.from(scripts, ([, json = '']) => [JSON.parse(json)].flat())
     .flat()
     .find((data) => data['@type'] === 'JobPosting');
   const { place, region, postcode } = NIGHTS.location;
   const address = { addressLocality: place, addressRegion: region, postalCode: postcode, addressCountry: 'GB' };
-  expect(posting).toMatchObject({
+  expect(jobPosting).toMatchObject({
     title: NIGHTS.title,
     employmentType: ['PER_DIEM', 'TEMPORARY'],
     hiringOrganization: { name: AGENCY },
@@ -295,14 +295,14 @@ test('a candidate gets the agency’s own email, question and stages', async () 
     await admin.open('applications');
     await page.getByRole('link', { name: /^Mererid Ŵyn.*flagged/s }).click();
     await page.getByRole('article').getByText(`Answered No to “${QUESTION}”`, { exact: true }).waitFor();
-    let seen = '';
+    let visibleText = '';
     for (const [name, candidateSees] of STAGES) {
       await page.getByRole('article').getByRole('combobox', { name: 'Stage' }).click();
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
       await page.getByText(`Moved to “${name}”`, { exact: true }).waitFor();
-      seen = candidateSees || seen;
+      visibleText = candidateSees || visibleText;
       await candidate.reload();
-      await candidate.getByText(seen).first().waitFor();
+      await candidate.getByText(visibleText).first().waitFor();
     }
   });
 });
@@ -329,7 +329,7 @@ test('a subscriber gets the agency’s jobs by email', async () => {
   await system.restart();
   await until(() => mailsTo('eleri@example.com').length === 2, 'the job alert');
   const text = textOf(mailsTo('eleri@example.com')[1] as never);
-  for (const words of [AGENCY, 'Home carer', 'Cwm-twrch']) expect(text).toContain(words);
+  for (const phrase of [AGENCY, 'Home carer', 'Cwm-twrch']) expect(text).toContain(phrase);
 });
 
 async function advertise({ title, terms, location, pay }: typeof NIGHTS) {

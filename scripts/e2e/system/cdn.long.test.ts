@@ -32,7 +32,7 @@ const desk = useDesk(async () => {
 });
 
 const { button, field } = formOf(() => desk.page);
-const text = (words: string | RegExp) => desk.page.getByText(words);
+const text = (content: string | RegExp) => desk.page.getByText(content);
 
 async function rename(title: string) {
   await desk.admin.open('home/sub1');

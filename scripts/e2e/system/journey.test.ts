@@ -31,17 +31,17 @@ test('R13 D5 D7 E3 an edited banner is public immediately and survives a restart
     .getByRole('link', { name: /^Edit/ })
     .click();
   const title = `Née “Orrin” & Söhne <b>👋</b> ${Date.now()}`;
-  const shown = title.replace(/[“”]/g, '');
+  const shownTitle = title.replace(/[“”]/g, '');
   await admin.getByLabel('Title', { exact: false }).first().fill(title);
   await admin.keyboard.press('Control+s');
 
   const receipt = admin.getByRole('link', { name: '/about-us' }).first();
   await receipt.waitFor();
   const visitor = await browser.newPage();
-  expect(await headingOf(visitor)).toContain(shown);
+  expect(await headingOf(visitor)).toContain(shownTitle);
 
   await system.restart();
-  expect(await headingOf(visitor)).toContain(shown);
+  expect(await headingOf(visitor)).toContain(shownTitle);
   await admin.reload();
   await openScreen(admin, 'About Us', 'Banners');
   await admin.getByRole('row', { name: title }).waitFor();

@@ -21,7 +21,7 @@ const desk = useDesk(async () => {
   copyProject(copy);
   for (const example of examples) if (!example.isLater) applyExample(example);
   const api = join(copy, 'api');
-  generated = await run(join(api, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', 'tasks'], { cwd: api });
+  generatedFiles = await run(join(api, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', 'tasks'], { cwd: api });
   const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
   symlinkSync(system.dataDir, join(copy, 'data'));
   return {
@@ -33,7 +33,7 @@ const desk = useDesk(async () => {
   };
 });
 
-let generated: Outcome;
+let generatedFiles: Outcome;
 let system: System;
 let page: Admin['page'];
 let admin: Admin;
@@ -91,12 +91,12 @@ test('a new kind of field works in the form and the API', async () => {
 
   const { items } = await fetch(`${system.url}/api/content/offices`).then((response) => response.json());
   expect(items).toMatchObject([{ data: { opens: '08:30', closes: '09:00' } }]);
-  const wrong = await page.evaluate<{ message: string }>(`fetch('/api/content/offices', {
+  const invalidResponse = await page.evaluate<{ message: string }>(`fetch('/api/content/offices', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { name: 'York', opens: 'noon' } }),
   }).then((response) => response.json())`);
-  expect(wrong.message).toBe('Opens must be a time, like 09:30.');
+  expect(invalidResponse.message).toBe('Opens must be a time, like 09:30.');
 });
 
 test('a field of jobs filters the search in browser and API', async () => {
@@ -157,11 +157,11 @@ test('an admin screen reads the API under its own menu item', async () => {
 });
 
 test('a table gets a migration that only adds it', () => {
-  expect(generated.ok, generated.output).toBe(true);
+  expect(generatedFiles.ok, generatedFiles.output).toBe(true);
   const migrations = join(copy, 'api/src/core/database/migrations');
-  const added = readdirSync(migrations).filter((name) => name.endsWith('_tasks.sql'));
-  expect(added).toHaveLength(1);
-  const statements = readFileSync(join(migrations, String(added[0])), 'utf8');
+  const addedMigrations = readdirSync(migrations).filter((name) => name.endsWith('_tasks.sql'));
+  expect(addedMigrations).toHaveLength(1);
+  const statements = readFileSync(join(migrations, String(addedMigrations[0])), 'utf8');
   expect(statements).toMatch(/^CREATE TABLE `tasks` \([^;]*\);\s*$/);
 });
 
@@ -214,11 +214,11 @@ test('the commands list a page’s dependencies and the stale pages', async () =
 });
 
 test('a required field added later leaves entries published, and is required at the next save', async () => {
-  const before = await awards();
+  const initialAwards = await awards();
   for (const example of examples) if (example.isLater) applyExample(example);
   await system.restart();
   const { items } = await awards();
-  expect(items).toHaveLength(before.total);
+  expect(items).toHaveLength(initialAwards.total);
   for (const { data } of items) expect(data.issuer).toBe('');
 
   await admin.open('aboutUs/awards');
@@ -273,11 +273,11 @@ function addLines(file: string, diff: string): void {
   let text = readFileSync(file, 'utf8');
   for (const hunk of diff.split('@@\n')) {
     const lines = hunk.trimEnd().split('\n');
-    const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
-    const after = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
-    const found = text.split(`\n${before.join('\n')}\n`);
-    expect(found, `${file} has exactly once: ${before.join('\n')}`).toHaveLength(2);
-    text = found.join(`\n${after.join('\n')}\n`);
+    const linesBefore = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
+    const linesAfter = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
+    const textParts = text.split(`\n${linesBefore.join('\n')}\n`);
+    expect(textParts, `${file} has exactly once: ${linesBefore.join('\n')}`).toHaveLength(2);
+    text = textParts.join(`\n${linesAfter.join('\n')}\n`);
   }
   writeFileSync(file, text);
 }

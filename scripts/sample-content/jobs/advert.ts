@@ -31,8 +31,8 @@ const CONSULTANTS = {
 };
 
 /** Returns job documents of one category, with references that count up from `first`: OV-1001, OV-1002, … */
-export function adverts(category: Job['category'], first: number, all: Advert[]): SampleDocument<'job'>[] {
-  return all.map((advert, index) => ({
+export function adverts(category: Job['category'], first: number, dataList: Advert[]): SampleDocument<'job'>[] {
+  return dataList.map((advert, index) => ({
     type: 'job',
     data: buildData(advert, category, `OV-${first + index}`),
     daysAgo: advert.posted,

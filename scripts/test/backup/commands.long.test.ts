@@ -11,61 +11,61 @@ import { KEYS, startS3 } from './s3-server.ts';
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 
 let site: Installation;
-let out: string;
+let outputFolder: string;
 beforeEach(() => {
   site = makeInstallation();
-  out = join(temporaryFolder(), 'backups');
+  outputFolder = join(temporaryFolder(), 'backups');
 });
 
 test('backs up into a folder and restores into another', async () => {
-  const made = await backup(['--out', out, '--keep', '3']);
-  expect(made).toMatchObject({ ok: true });
-  expect(made.output).toContain('16 files');
-  expect(made.output).toContain('3 applications');
-  expect(made.output).toContain('personal data');
-  const [name = ''] = readdirSync(out);
-  expect(statSync(out).mode & 0o777).toBe(0o700);
+  const backupResult = await backup(['--out', outputFolder, '--keep', '3']);
+  expect(backupResult).toMatchObject({ ok: true });
+  expect(backupResult.output).toContain('16 files');
+  expect(backupResult.output).toContain('3 applications');
+  expect(backupResult.output).toContain('personal data');
+  const [name = ''] = readdirSync(outputFolder);
+  expect(statSync(outputFolder).mode & 0o777).toBe(0o700);
 
-  const dataDir = join(dirname(out), 'data');
-  const restored = await restore([join(out, name), '--data-dir', dataDir]);
-  expect(restored).toMatchObject({ ok: true });
-  expect(restored.output).toContain('16 files, all verified');
+  const dataDir = join(dirname(outputFolder), 'data');
+  const restoreResult = await restore([join(outputFolder, name), '--data-dir', dataDir]);
+  expect(restoreResult).toMatchObject({ ok: true });
+  expect(restoreResult.output).toContain('16 files, all verified');
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? ''))).toHaveLength(20_000);
 
-  const again = await restore([join(out, name), '--data-dir', dataDir]);
-  expect(again).toMatchObject({ ok: false });
-  expect(again.output).toContain('--replace');
-  expect(again.output).not.toContain(' at ');
+  const secondRestore = await restore([join(outputFolder, name), '--data-dir', dataDir]);
+  expect(secondRestore).toMatchObject({ ok: false });
+  expect(secondRestore.output).toContain('--replace');
+  expect(secondRestore.output).not.toContain(' at ');
 });
 
 test('removes old backups only once the newest is complete', async () => {
-  const older = [1, 2, 3].map((day) => archiveName(Date.UTC(2026, 0, day)));
-  await backup(['--out', out]);
-  for (const name of older) writeFileSync(join(out, name), '');
+  const oldArchives = [1, 2, 3].map((day) => archiveName(Date.UTC(2026, 0, day)));
+  await backup(['--out', outputFolder]);
+  for (const name of oldArchives) writeFileSync(join(outputFolder, name), '');
   rmSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
-  const lacking = await backup(['--out', out, '--keep', '2']);
+  const lacking = await backup(['--out', outputFolder, '--keep', '2']);
   expect(lacking.ok).toBe(false);
   expect(lacking.output).toContain(`MISSING from the data folder and not included: resumes/${site.resumes[0]}`);
-  expect(readdirSync(out)).toEqual(expect.arrayContaining(older));
+  expect(readdirSync(outputFolder)).toEqual(expect.arrayContaining(oldArchives));
 
-  writeFileSync(join(out, 'notes.txt'), '');
-  const whole = await backup(['--out', out, '--keep', '2'], { DATA_DIR: makeInstallation().dataDir });
-  expect(whole.ok).toBe(true);
-  expect(readdirSync(out)).toHaveLength(3);
-  expect(readdirSync(out)).toContain('notes.txt');
+  writeFileSync(join(outputFolder, 'notes.txt'), '');
+  const wholeBackup = await backup(['--out', outputFolder, '--keep', '2'], { DATA_DIR: makeInstallation().dataDir });
+  expect(wholeBackup.ok).toBe(true);
+  expect(readdirSync(outputFolder)).toHaveLength(3);
+  expect(readdirSync(outputFolder)).toContain('notes.txt');
 });
 
 test('removes old backups even if the storage is down', async () => {
   for (const day of [1, 2, 3]) writeFileSync(join(temporaryOut(), archiveName(Date.UTC(2026, 0, day))), '');
   const env = { BACKUP_S3_URL: 'http://127.0.0.1:1/b', BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'secret' };
-  const { output, ok } = await backup(['--out', out, '--keep', '2'], env);
+  const { output, ok } = await backup(['--out', outputFolder, '--keep', '2'], env);
   expect(output).toContain('cannot be reached');
   expect(ok).toBe(false);
-  expect(readdirSync(out)).toHaveLength(2);
+  expect(readdirSync(outputFolder)).toHaveLength(2);
 });
 
 test('writes to a named file but never overwrites it', async () => {
-  const path = join(out, 'before-upgrade.tar.zst');
+  const path = join(outputFolder, 'before-upgrade.tar.zst');
   expect(await backup(['--out', path])).toMatchObject({ ok: true });
   const size = statSync(path).size;
   const second = await backup(['--out', path]);
@@ -77,15 +77,18 @@ test('writes to a named file but never overwrites it', async () => {
 test('rejects an invalid command with one sentence', async () => {
   const cases: [Promise<Outcome>, string][] = [
     [backup(['--out', join(site.dataDir, 'backups')]), 'Don’t keep backups in the data folder'],
-    [backup(['--out', out, '--keep', 'all']), '--keep must be a whole number'],
-    [backup(['--out', join(out, 'b.tar.zst'), '--keep', '3']), '--keep only works if --out is a folder'],
-    [backup(['--output', out]), '--output'],
+    [backup(['--out', outputFolder, '--keep', 'all']), '--keep must be a whole number'],
+    [backup(['--out', join(outputFolder, 'b.tar.zst'), '--keep', '3']), '--keep only works if --out is a folder'],
+    [backup(['--output', outputFolder]), '--output'],
     [backup(['--out', '/dev/null/backups']), '/dev/null/backups'],
-    [backup(['--out', out], { DATA_DIR: temporaryFolder() }), 'There is no database'],
-    [backup(['--out', out], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
-    [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
+    [backup(['--out', outputFolder], { DATA_DIR: temporaryFolder() }), 'There is no database'],
+    [backup(['--out', outputFolder], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
+    [backup(['--out', outputFolder], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
     [restore([]), 'Usage: pnpm restore'],
-    [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'does not exist'],
+    [
+      restore([join(outputFolder, 'nothing.tar.zst'), '--data-dir', join(dirname(outputFolder), 'new')]),
+      'does not exist',
+    ],
   ];
   for (const [outcome, sentence] of cases) {
     const { ok, output } = await outcome;
@@ -99,21 +102,21 @@ test('rejects an invalid command with one sentence', async () => {
 test('uploads the backup to storage, keeping the file if that fails', async () => {
   const origin = await startS3('backups');
   const env = { BACKUP_S3_ACCESS_KEY: KEYS.accessKey, BACKUP_S3_SECRET_KEY: KEYS.secretKey };
-  const sent = await backup(['--out', out], { ...env, BACKUP_S3_URL: `${origin}/backups` });
-  expect(sent).toMatchObject({ ok: true });
-  expect(sent.output).toContain(`Uploaded to ${origin}/backups/staffing-site-`);
-  expect(sent.output).not.toContain(KEYS.secretKey);
+  const uploadResult = await backup(['--out', outputFolder], { ...env, BACKUP_S3_URL: `${origin}/backups` });
+  expect(uploadResult).toMatchObject({ ok: true });
+  expect(uploadResult.output).toContain(`Uploaded to ${origin}/backups/staffing-site-`);
+  expect(uploadResult.output).not.toContain(KEYS.secretKey);
 
-  const path = join(out, 'kept.tar.zst');
-  const failed = await backup(['--out', path], { ...env, BACKUP_S3_URL: `${origin}/elsewhere` });
-  expect(failed).toMatchObject({ ok: false });
-  expect(failed.output).toContain(`still at ${path}`);
+  const path = join(outputFolder, 'kept.tar.zst');
+  const failedUpload = await backup(['--out', path], { ...env, BACKUP_S3_URL: `${origin}/elsewhere` });
+  expect(failedUpload).toMatchObject({ ok: false });
+  expect(failedUpload.output).toContain(`still at ${path}`);
   expect(statSync(path).size).toBeGreaterThan(0);
 });
 
 function temporaryOut(): string {
-  mkdirSync(out, { recursive: true });
-  return out;
+  mkdirSync(outputFolder, { recursive: true });
+  return outputFolder;
 }
 
 function backup(args: string[], env: Record<string, string> = {}): Promise<Outcome> {

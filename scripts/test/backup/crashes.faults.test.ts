@@ -23,17 +23,17 @@ test.skipIf(!hasStrace)(
     let kills = 0;
     for (const call of ['rename', 'link'] as const) {
       for (let n = 1; ; n++) {
-        const old = makeInstallation();
-        const args = ['restore.ts', archive, '--data-dir', old.dataDir, '--replace'];
+        const oldInstallation = makeInstallation();
+        const args = ['restore.ts', archive, '--data-dir', oldInstallation.dataDir, '--replace'];
         const wasKilled = await runUntil(`${call}:signal=SIGKILL:when=${n}`, args);
-        expect(integrity(join(old.dataDir, 'app.db'))).toBe('ok');
-        expectAllSomewhere(old);
+        expect(integrity(join(oldInstallation.dataDir, 'app.db'))).toBe('ok');
+        expectAllSomewhere(oldInstallation);
         if (!wasKilled) break;
         kills += 1;
-        const again = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args.slice(1)]);
-        expect(again.ok, again.output).toBe(true);
-        expect(readdirSync(old.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
-        expectAllSomewhere(old);
+        const secondRun = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args.slice(1)]);
+        expect(secondRun.ok, secondRun.output).toBe(true);
+        expect(readdirSync(oldInstallation.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+        expectAllSomewhere(oldInstallation);
       }
     }
     // Media, resumes, moved out and in, and the database.
@@ -44,29 +44,38 @@ test.skipIf(!hasStrace)(
 
 test('a killed backup leaves no partial archive', async () => {
   const { dataDir } = makeInstallation();
-  const out = join(temporaryFolder(), 'backups');
-  const command = [join(SCRIPTS, 'backup.ts'), '--out', out];
-  let broken = 0;
-  for (let round = 0; round < 12; round++) {
+  const outputFolder = join(temporaryFolder(), 'backups');
+  const command = [join(SCRIPTS, 'backup.ts'), '--out', outputFolder];
+  let brokenCount = 0;
+  for (let repetition = 0; repetition < 12; repetition++) {
     const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     // The rounds are timed from the moment when the command has started writing.
-    while (!hasWorkFolder(out) && child.exitCode === null) await sleep(1);
-    await sleep(round * 12);
+    while (!hasWorkFolder(outputFolder) && child.exitCode === null) await sleep(1);
+    await sleep(repetition * 12);
     child.kill('SIGKILL');
-    const [code] = await gone;
-    if (code === null) broken += 1;
-    for (const name of archives(out)) await unpack(join(out, name));
+    const [code] = await exited;
+    if (code === null) brokenCount += 1;
+    for (const name of archives(outputFolder)) await unpack(join(outputFolder, name));
   }
-  expect(broken).toBeGreaterThan(0);
+  expect(brokenCount).toBeGreaterThan(0);
   expect(await run(process.execPath, command, { env: { DATA_DIR: dataDir } })).toMatchObject({ ok: true });
-  expect(readdirSync(out)).toEqual(archives(out));
+  expect(readdirSync(outputFolder)).toEqual(archives(outputFolder));
 });
 
 /** Returns whether the command was killed. `fault` is strace's expression for the place. */
 async function runUntil(fault: string, [script = '', ...args]: string[]): Promise<boolean> {
-  const traced = ['-f', '-o', '/dev/null', '-e', `inject=${fault}`, process.execPath, join(SCRIPTS, script), ...args];
-  const child = spawn('strace', traced, { stdio: 'ignore' });
+  const straceArgs = [
+    '-f',
+    '-o',
+    '/dev/null',
+    '-e',
+    `inject=${fault}`,
+    process.execPath,
+    join(SCRIPTS, script),
+    ...args,
+  ];
+  const child = spawn('strace', straceArgs, { stdio: 'ignore' });
   const [code, signal] = await once(child, 'exit');
   if (signal === null && code !== 0 && code !== 137) throw new Error(`The command failed with ${code}.`);
   return code !== 0;
@@ -95,10 +104,10 @@ function expectAllSomewhere({ dataDir, resumes }: Installation): void {
   expect(databases.some((path) => readFileSync(path).includes(resumes[0] ?? ''))).toBe(true);
 }
 
-function hasWorkFolder(out: string): boolean {
-  return existsSync(out) && readdirSync(out).some((name) => name.startsWith('.'));
+function hasWorkFolder(outputFolder: string): boolean {
+  return existsSync(outputFolder) && readdirSync(outputFolder).some((name) => name.startsWith('.'));
 }
 
-function archives(out: string): string[] {
-  return existsSync(out) ? readdirSync(out).filter((name) => name.endsWith('.tar.zst')) : [];
+function archives(outputFolder: string): string[] {
+  return existsSync(outputFolder) ? readdirSync(outputFolder).filter((name) => name.endsWith('.tar.zst')) : [];
 }

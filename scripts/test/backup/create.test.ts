@@ -18,8 +18,8 @@ test('a private backup holds the database and every file it names', async () => 
   writeFileSync(join(dataDir, 'resumes', 'half.part'), 'not named by a row');
   mkdirSync(join(dataDir, 'site'));
   writeFileSync(join(dataDir, 'site', 'index.html'), 'derived');
-  const out = temporaryFolder();
-  const path = join(out, 'b.tar.zst');
+  const outputFolder = temporaryFolder();
+  const path = join(outputFolder, 'b.tar.zst');
   const { manifest, bytes } = await createBackup({ dataDir, path, at: NOW });
 
   const variants = [480, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
@@ -35,7 +35,7 @@ test('a private backup holds the database and every file it names', async () => 
   expect(manifest.schema.migrations).toBeGreaterThan(0);
   expect(statSync(path)).toMatchObject({ size: bytes });
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(readdirSync(out)).toEqual(['b.tar.zst']);
+  expect(readdirSync(outputFolder)).toEqual(['b.tar.zst']);
 });
 
 test('includes older image widths but no images without a row', async () => {
@@ -43,8 +43,8 @@ test('includes older image widths but no images without a row', async () => {
   writeFileSync(join(dataDir, 'media', `${pictures[0]}-640.webp`), 'older');
   writeFileSync(join(dataDir, 'media', `${'f'.repeat(32)}-640.webp`), 'nobody’s');
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
-  const odd = manifest.files.filter((file) => file.path.includes('-640.'));
-  expect(odd.map((file) => file.path)).toEqual([`media/${pictures[0]}-640.webp`]);
+  const oldWidths = manifest.files.filter((file) => file.path.includes('-640.'));
+  expect(oldWidths.map((file) => file.path)).toEqual([`media/${pictures[0]}-640.webp`]);
 });
 
 test('copies a busy database as it was when the backup started', async () => {
@@ -57,17 +57,17 @@ test('copies a busy database as it was when the backup started', async () => {
   })();
   db.$client.close();
   await busyServer(database);
-  using live = new DatabaseSync(database, { readOnly: true });
+  using liveDatabase = new DatabaseSync(database, { readOnly: true });
   const copy = join(temporaryFolder(), 'copy.db');
-  const before = commits(live);
+  const initialCommits = commits(liveDatabase);
   await copyDatabase(database, copy);
-  const meanwhile = commits(live) - before;
+  const newCommits = commits(liveDatabase) - initialCommits;
 
   using second = new DatabaseSync(copy, { readOnly: true });
   expect(second.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-  expect(meanwhile).toBeGreaterThan(20);
+  expect(newCommits).toBeGreaterThan(20);
   // Copies that restart at every commit, and may never finish, contain all commits so far.
-  expect(commits(second) - before).toBeLessThan(meanwhile / 5);
+  expect(commits(second) - initialCommits).toBeLessThan(newCommits / 5);
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
 });
 
@@ -102,10 +102,10 @@ test('detects and reports a resume that differs from its upload', async () => {
 
 test('backs up everything else if the disk cannot read a resume', async () => {
   const { dataDir, resumes } = makeInstallation();
-  const lost = join(dataDir, 'resumes', resumes[1] ?? '');
-  rmSync(lost);
+  const lostFile = join(dataDir, 'resumes', resumes[1] ?? '');
+  rmSync(lostFile);
   // Reading a folder fails, as reading a bad sector does.
-  mkdirSync(lost);
+  mkdirSync(lostFile);
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
   expect(manifest.problems).toEqual([{ path: `resumes/${resumes[1]}`, problem: 'missing' }]);
   expect(manifest.files.map(({ path }) => path)).toContain(`resumes/${resumes[2]}`);
@@ -114,12 +114,12 @@ test('backs up everything else if the disk cannot read a resume', async () => {
 test('leaves no file behind when the database is damaged', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');
-  const out = temporaryFolder();
-  const damaged = Buffer.alloc(statSync(database).size, 7);
-  writeFileSync(database, damaged);
-  const backup = createBackup({ dataDir, path: join(out, 'b.tar.zst'), at: NOW });
+  const outputFolder = temporaryFolder();
+  const damagedBytes = Buffer.alloc(statSync(database).size, 7);
+  writeFileSync(database, damagedBytes);
+  const backup = createBackup({ dataDir, path: join(outputFolder, 'b.tar.zst'), at: NOW });
   await expect(backup).rejects.toThrow(`${database} is damaged`);
-  expect(readdirSync(out)).toEqual([]);
+  expect(readdirSync(outputFolder)).toEqual([]);
 });
 
 test('never gives a corrupt archive its final name', async () => {
@@ -127,10 +127,10 @@ test('never gives a corrupt archive its final name', async () => {
   const db = openDatabase(join(dataDir, 'app.db'));
   for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));
   db.$client.close();
-  const out = temporaryFolder();
+  const outputFolder = temporaryFolder();
   const vandal = await runScript(`
     import { openSync, readdirSync, statSync, writeSync } from 'node:fs';
-    const out = ${JSON.stringify(out)};
+    const out = ${JSON.stringify(outputFolder)};
     console.log('waiting');
     const look = () => {
       const [folder] = readdirSync(out);
@@ -141,19 +141,23 @@ test('never gives a corrupt archive its final name', async () => {
       process.exit();
     };
     look();`);
-  const path = join(out, 'b.tar.zst');
+  const path = join(outputFolder, 'b.tar.zst');
   await expect(createBackup({ dataDir, path, at: NOW })).rejects.toThrow('is damaged');
   expect(vandal.exitCode).toBe(0);
-  expect(readdirSync(out)).toEqual([]);
+  expect(readdirSync(outputFolder)).toEqual([]);
 });
 
 test('rejects a taken path or a folder without a database', async () => {
   const { dataDir } = makeInstallation();
-  const out = temporaryFolder();
-  writeFileSync(join(out, 'taken.tar.zst'), 'precious');
-  await expect(createBackup({ dataDir, path: join(out, 'taken.tar.zst'), at: NOW })).rejects.toThrow('already exists');
-  await expect(createBackup({ dataDir: out, path: join(out, 'b.tar.zst'), at: NOW })).rejects.toThrow('no database');
-  expect(readdirSync(out)).toEqual(['taken.tar.zst']);
+  const outputFolder = temporaryFolder();
+  writeFileSync(join(outputFolder, 'taken.tar.zst'), 'precious');
+  await expect(createBackup({ dataDir, path: join(outputFolder, 'taken.tar.zst'), at: NOW })).rejects.toThrow(
+    'already exists',
+  );
+  await expect(createBackup({ dataDir: outputFolder, path: join(outputFolder, 'b.tar.zst'), at: NOW })).rejects.toThrow(
+    'no database',
+  );
+  expect(readdirSync(outputFolder)).toEqual(['taken.tar.zst']);
 });
 
 function commits(db: DatabaseSync): number {

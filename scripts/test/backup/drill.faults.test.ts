@@ -26,8 +26,8 @@ const ENV = { SAMPLE_CONTENT: 'off', TRUST_PROXY: 'loopback' };
 let folder: string;
 let archive: string;
 /** The changes acknowledged before the backup started, and those acknowledged while it ran. */
-let before: Acknowledged[];
-let meanwhile: Acknowledged[];
+let acknowledgedBefore: Acknowledged[];
+let acknowledgedDuring: Acknowledged[];
 let originals: string[];
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ beforeAll(async () => {
   try {
     const load = await startLoad(system.url);
     await load.until(() => isEnough(load.acknowledged));
-    before = [...load.acknowledged];
+    acknowledgedBefore = [...load.acknowledged];
     const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', archive], {
       env: { DATA_DIR: system.dataDir },
     });
     expect(ok, output).toBe(true);
-    meanwhile = load.acknowledged.slice(before.length);
+    acknowledgedDuring = load.acknowledged.slice(acknowledgedBefore.length);
     await sleep(500);
     await load.stop();
     originals = readdirSync(system.dataDir);
@@ -53,16 +53,16 @@ beforeAll(async () => {
 });
 
 test('contains everything acknowledged before the backup started', async () => {
-  const dataDir = await restored();
-  expect(counts(before)).toMatchObject({ save: true, picture: true, application: true, message: true });
-  expect(meanwhile.length).toBeGreaterThan(0);
-  expect(lossesIn(dataDir, before)).toEqual([]);
+  const dataDir = await restoreIntoFolder();
+  expect(counts(acknowledgedBefore)).toMatchObject({ save: true, picture: true, application: true, message: true });
+  expect(acknowledgedDuring.length).toBeGreaterThan(0);
+  expect(lossesIn(dataDir, acknowledgedBefore)).toEqual([]);
 });
 
 test('detects a lost save, a lost resume and a changed byte', async () => {
-  const dataDir = await restored();
-  const invented: Acknowledged = { kind: 'save', id: 'nowhere', version: 1, title: 'Never saved' };
-  expect(lossesIn(dataDir, [invented])).toEqual([JSON.stringify(invented)]);
+  const dataDir = await restoreIntoFolder();
+  const inventedEntry: Acknowledged = { kind: 'save', id: 'nowhere', version: 1, title: 'Never saved' };
+  expect(lossesIn(dataDir, [inventedEntry])).toEqual([JSON.stringify(inventedEntry)]);
   const [first = '', second = ''] = readdirSync(join(dataDir, 'resumes'));
   rmSync(join(dataDir, 'resumes', first));
   flipByte(join(dataDir, 'resumes', second), 500);
@@ -70,11 +70,13 @@ test('detects a lost save, a lost resume and a changed byte', async () => {
 });
 
 test('the system publishes, logs users in and opens resumes after a restore', async () => {
-  const dataDir = await restored();
+  const dataDir = await restoreIntoFolder();
   const system = await startSystem({ ...ENV, DATA_DIR: dataDir, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   try {
-    const saves = before.flatMap((one) => (one.kind === 'save' ? [one] : []));
-    const newest = new Map(saves.map((one) => [one.id, one]));
+    const saves = acknowledgedBefore.flatMap((acknowledgedWrite) =>
+      acknowledgedWrite.kind === 'save' ? [acknowledgedWrite] : [],
+    );
+    const newest = new Map(saves.map((acknowledgedWrite) => [acknowledgedWrite.id, acknowledgedWrite]));
     for (const { id } of newest.values()) {
       expect(readFileSync(join(dataDir, 'site', 'job', id, 'index.html'), 'utf8')).toContain('Job ');
       expect((await fetch(`${system.url}/job/${id}`)).status).toBe(200);
@@ -84,15 +86,15 @@ test('the system publishes, logs users in and opens resumes after a restore', as
     const resume = await fetch(`${system.url}/api/applications/${items[0]?.id}/resume`, { headers });
     expect(resume.status).toBe(200);
     expect(Buffer.from(await resume.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
-    const rejected = await run(process.execPath, [
+    const rejectedRun = await run(process.execPath, [
       join(SCRIPTS, 'restore.ts'),
       archive,
       '--data-dir',
       dataDir,
       '--replace',
     ]);
-    expect(rejected.output).toContain('is in use');
-    expect(lossesIn(dataDir, before)).toEqual([]);
+    expect(rejectedRun.output).toContain('is in use');
+    expect(lossesIn(dataDir, acknowledgedBefore)).toEqual([]);
   } finally {
     await system.stop();
   }
@@ -100,16 +102,21 @@ test('the system publishes, logs users in and opens resumes after a restore', as
 
 test('rejects an archive with any changed or missing byte before restoring', async () => {
   const size = statSync(archive).size;
-  const damaged = join(folder, 'damaged.tar.zst');
+  const damagedArchive = join(folder, 'damaged.tar.zst');
   const dataDir = join(folder, 'never');
   const attempts: (() => void)[] = [0, 6, Math.floor(size / 3), Math.floor(size / 2), size - 33, size - 1].map(
-    (at) => () => flipByte(damaged, at),
+    (offset) => () => flipByte(damagedArchive, offset),
   );
-  for (const length of [0, 3, 1_000, size - 1]) attempts.push(() => truncateSync(damaged, length));
+  for (const length of [0, 3, 1_000, size - 1]) attempts.push(() => truncateSync(damagedArchive, length));
   for (const damage of attempts) {
-    copyFileSync(archive, damaged);
+    copyFileSync(archive, damagedArchive);
     damage();
-    const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), damaged, '--data-dir', dataDir]);
+    const { ok, output } = await run(process.execPath, [
+      join(SCRIPTS, 'restore.ts'),
+      damagedArchive,
+      '--data-dir',
+      dataDir,
+    ]);
     expect(ok).toBe(false);
     expect(output).toMatch(/is damaged|is incomplete|is not a backup/);
     expect(readdirSync(dataDir)).toEqual([]);
@@ -124,17 +131,18 @@ test('the data folder contains only files that backups cover', () => {
 });
 
 /** Whether there is some of everything. */
-function isEnough(acknowledged: readonly Acknowledged[]): boolean {
-  return Object.values(counts(acknowledged)).every(Boolean) && acknowledged.length >= 150;
+function isEnough(acknowledgedWrites: readonly Acknowledged[]): boolean {
+  return Object.values(counts(acknowledgedWrites)).every(Boolean) && acknowledgedWrites.length >= 150;
 }
 
-function counts(acknowledged: readonly Acknowledged[]) {
-  const has = (kind: Acknowledged['kind']) => acknowledged.filter((one) => one.kind === kind).length >= 5;
+function counts(acknowledgedWrites: readonly Acknowledged[]) {
+  const has = (kind: Acknowledged['kind']) =>
+    acknowledgedWrites.filter((acknowledgedWrite) => acknowledgedWrite.kind === kind).length >= 5;
   return { save: has('save'), picture: has('picture'), application: has('application'), message: has('message') };
 }
 
 /** A data folder with the backup in it. */
-async function restored(): Promise<string> {
+async function restoreIntoFolder(): Promise<string> {
   const dataDir = join(temporaryFolder(), 'data');
   const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', dataDir]);
   expect(ok, output).toBe(true);

@@ -25,38 +25,44 @@ const stranger = 'AGE-SECRET-KEY-1JJ4ZSSFQ5N5QQ2L84A27VLRLTZP9FC6SUTUQAHNZA0YFV5
 const NOW = Date.parse('2026-11-21T04:35:12Z');
 
 let site: Installation;
-let out: string;
+let outputFolder: string;
 beforeEach(() => {
   site = makeInstallation();
-  out = join(temporaryFolder(), 'backups');
+  outputFolder = join(temporaryFolder(), 'backups');
 });
 
 test('BACKUP_RECIPIENT encrypts a backup that its private key restores', async () => {
-  const made = await backup(['--out', out, '--keep', '2']);
-  expect(made).toMatchObject({ ok: true });
-  expect(made.output).toContain('It’s encrypted');
-  const [name = '', ...others] = readdirSync(out);
+  const backupResult = await backup(['--out', outputFolder, '--keep', '2']);
+  expect(backupResult).toMatchObject({ ok: true });
+  expect(backupResult.output).toContain('It’s encrypted');
+  const [name = '', ...others] = readdirSync(outputFolder);
   expect(others).toEqual([]);
   expect(name).toMatch(/\.tar\.zst\.age$/);
-  const bytes = readFileSync(join(out, name));
-  expect(statSync(join(out, name)).mode & 0o777).toBe(0o600);
+  const bytes = readFileSync(join(outputFolder, name));
+  expect(statSync(join(outputFolder, name)).mode & 0o777).toBe(0o600);
   expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
   // Random bytes, which compression would have left unchanged.
   const resume = readFileSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
   expect(bytes.includes(resume.subarray(5_000, 5_016))).toBe(false);
   expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
 
-  const dataDir = join(dirname(out), 'data');
-  const restored = await restore([join(out, name), '--data-dir', dataDir, '--identity', identityFile(identity)]);
-  expect(restored).toMatchObject({ ok: true });
-  expect(restored.output).toContain('16 files, all verified');
+  const dataDir = join(dirname(outputFolder), 'data');
+  const restoreResult = await restore([
+    join(outputFolder, name),
+    '--data-dir',
+    dataDir,
+    '--identity',
+    identityFile(identity),
+  ]);
+  expect(restoreResult).toMatchObject({ ok: true });
+  expect(restoreResult.output).toContain('16 files, all verified');
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? '')).equals(resume)).toBe(true);
 });
 
 test('any of several recipients’ keys in BACKUP_IDENTITY_FILE opens the backup', async () => {
   const other = await generateKey();
   const recipients = `${recipient}, ${other.recipient}`;
-  const path = join(out, 'b.tar.zst.age');
+  const path = join(outputFolder, 'b.tar.zst.age');
   expect(await backup(['--out', path], { BACKUP_RECIPIENT: recipients })).toMatchObject({ ok: true });
   for (const key of [identity, other.identity]) {
     const env = { BACKUP_IDENTITY_FILE: identityFile(key) };
@@ -65,15 +71,15 @@ test('any of several recipients’ keys in BACKUP_IDENTITY_FILE opens the backup
 });
 
 test('explains a missing, wrong or invalid key and restores nothing', async () => {
-  const path = join(out, 'b.tar.zst.age');
+  const path = join(outputFolder, 'b.tar.zst.age');
   await backup(['--out', path]);
-  const dataDir = join(dirname(out), 'data');
+  const dataDir = join(dirname(outputFolder), 'data');
   const cases: [string[], string][] = [
     [[], '--identity FILE'],
     [['--identity', identityFile(stranger)], 'was encrypted for a different key'],
     [['--identity', identityFile(recipient)], 'must contain private keys'],
     [['--identity', identityFile('')], 'must contain private keys'],
-    [['--identity', join(out, 'nowhere')], 'cannot be read (ENOENT)'],
+    [['--identity', join(outputFolder, 'nowhere')], 'cannot be read (ENOENT)'],
   ];
   for (const [args, sentence] of cases) {
     const { ok, output } = await restore([path, '--data-dir', dataDir, ...args]);
@@ -86,25 +92,25 @@ test('explains a missing, wrong or invalid key and restores nothing', async () =
 });
 
 test('rejects a tampered or truncated encrypted backup', async () => {
-  const path = join(out, 'b.tar.zst.age');
+  const path = join(outputFolder, 'b.tar.zst.age');
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
-  const whole = readFileSync(path);
-  const places = [30, 200, 1_000, 1_700, 3_000, whole.length >> 1, whole.length - 1];
-  const changed = places.map((at) => {
-    const copy = Buffer.from(whole);
-    copy[at] = (copy[at] ?? 0) ^ 1;
+  const wholeArchive = readFileSync(path);
+  const places = [30, 200, 1_000, 1_700, 3_000, wholeArchive.length >> 1, wholeArchive.length - 1];
+  const changedArchives = places.map((offset) => {
+    const copy = Buffer.from(wholeArchive);
+    copy[offset] = (copy[offset] ?? 0) ^ 1;
     return copy;
   });
   // The chunks of the encryption have 65,552 bytes; this also cuts between two of them.
-  const header = whole.length - (whole.length % 65_552);
-  const cuts = [10, 1_000, 65_552, header, whole.length - 1].map((length) => whole.subarray(0, length));
+  const header = wholeArchive.length - (wholeArchive.length % 65_552);
+  const cuts = [10, 1_000, 65_552, header, wholeArchive.length - 1].map((length) => wholeArchive.subarray(0, length));
   const { dataDir } = makeInstallation();
-  const before = readdirSync(dataDir, { recursive: true }).sort();
-  for (const [index, bytes] of [...changed, ...cuts, Buffer.concat([whole, Buffer.of(0)])].entries()) {
-    const damaged = join(out, 'damaged');
-    writeFileSync(damaged, bytes);
+  const initialFiles = readdirSync(dataDir, { recursive: true }).sort();
+  for (const [index, bytes] of [...changedArchives, ...cuts, Buffer.concat([wholeArchive, Buffer.of(0)])].entries()) {
+    const damagedPath = join(outputFolder, 'damaged');
+    writeFileSync(damagedPath, bytes);
     const attempt = restoreBackup({
-      from: damaged,
+      from: damagedPath,
       identities: [identity],
       dataDir,
       replace: true,
@@ -113,16 +119,16 @@ test('rejects a tampered or truncated encrypted backup', async () => {
     });
     await expect(attempt, `case ${index}`).rejects.toThrow(/damaged|not a backup of this system/);
   }
-  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
+  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(initialFiles);
 });
 
 test('does not accept a backup that was cut between two chunks', async () => {
-  const path = join(out, 'b.tar.zst.age');
+  const path = join(outputFolder, 'b.tar.zst.age');
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
-  const whole = readFileSync(path);
-  const start = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16;
-  writeFileSync(join(out, 'cut'), whole.subarray(0, start + 65_552));
-  await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or incomplete');
+  const wholeArchive = readFileSync(path);
+  const start = wholeArchive.indexOf('\n', wholeArchive.indexOf('\n--- ') + 1) + 1 + 16;
+  writeFileSync(join(outputFolder, 'cut'), wholeArchive.subarray(0, start + 65_552));
+  await expect(unpack(join(outputFolder, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or incomplete');
 });
 
 test('never writes an unencrypted copy outside the data folder', async () => {
@@ -134,7 +140,7 @@ test('never writes an unencrypted copy outside the data folder', async () => {
   })();
   for (let i = 0; i < 20; i++) addResume(db, site.dataDir, randomBytes(1_000_000));
   db.$client.close();
-  const path = join(out, 'b.tar.zst.age');
+  const path = join(outputFolder, 'b.tar.zst.age');
   const watcher = await runScript(`
     import { readdirSync, readFileSync } from 'node:fs';
     let looks = 0, found = 0;
@@ -142,7 +148,7 @@ test('never writes an unencrypted copy outside the data folder', async () => {
     process.on('SIGTERM', () => { console.log(JSON.stringify({ looks, found })); process.exit(0); });
     const look = () => {
       try {
-        for (const { name, parentPath } of readdirSync(${JSON.stringify(out)}, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())) {
+        for (const { name, parentPath } of readdirSync(${JSON.stringify(outputFolder)}, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())) {
           looks += 1;
           if (name !== 'b.tar.zst.age' || readFileSync(parentPath + '/' + name).includes(${JSON.stringify(secret)})) found += 1;
         }
@@ -151,9 +157,9 @@ test('never writes an unencrypted copy outside the data folder', async () => {
     };
     look();`);
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
-  const seen = new Promise((resolve) => watcher.stdout?.once('data', resolve));
+  const watcherOutput = new Promise((resolve) => watcher.stdout?.once('data', resolve));
   watcher.kill('SIGTERM');
-  const { looks, found } = JSON.parse(String(await seen));
+  const { looks, found } = JSON.parse(String(await watcherOutput));
   expect(looks).toBeGreaterThan(3);
   expect(found).toBe(0);
   expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
@@ -166,25 +172,25 @@ test('uploads the encrypted file to storage', async () => {
     BACKUP_S3_ACCESS_KEY: KEYS.accessKey,
     BACKUP_S3_SECRET_KEY: KEYS.secretKey,
   };
-  const { ok, output } = await backup(['--out', out], env);
+  const { ok, output } = await backup(['--out', outputFolder], env);
   expect(output).toMatch(/Uploaded to .*\/backups\/staffing-site-\d+T\d+Z\.tar\.zst\.age/);
   expect(ok).toBe(true);
 });
 
 test('counts encrypted and unencrypted backups as one series', async () => {
-  await backup(['--out', out], { BACKUP_RECIPIENT: '' });
-  await backup(['--out', out]);
-  expect(newestArchive(out)).toMatch(/\.age$/);
-  expect(removeOldArchives(out, 1)).toHaveLength(1);
-  expect(readdirSync(out)).toEqual([expect.stringMatching(/\.age$/)]);
+  await backup(['--out', outputFolder], { BACKUP_RECIPIENT: '' });
+  await backup(['--out', outputFolder]);
+  expect(newestArchive(outputFolder)).toMatch(/\.age$/);
+  expect(removeOldArchives(outputFolder, 1)).toHaveLength(1);
+  expect(readdirSync(outputFolder)).toEqual([expect.stringMatching(/\.age$/)]);
 });
 
 test('the file name shows whether a backup is encrypted', async () => {
-  const plain = await backup(['--out', join(out, 'b.tar.zst')]);
-  expect(plain).toMatchObject({ ok: false });
-  expect(plain.output).toContain('With BACKUP_RECIPIENT, the file name must end in .tar.zst.age.');
-  const encrypted = await backup(['--out', join(out, 'b.tar.zst.age')], { BACKUP_RECIPIENT: '' });
-  expect(encrypted.output).toContain('Without BACKUP_RECIPIENT, the file name must end in .tar.zst.');
+  const plainBackup = await backup(['--out', join(outputFolder, 'b.tar.zst')]);
+  expect(plainBackup).toMatchObject({ ok: false });
+  expect(plainBackup.output).toContain('With BACKUP_RECIPIENT, the file name must end in .tar.zst.age.');
+  const encryptedBackup = await backup(['--out', join(outputFolder, 'b.tar.zst.age')], { BACKUP_RECIPIENT: '' });
+  expect(encryptedBackup.output).toContain('Without BACKUP_RECIPIENT, the file name must end in .tar.zst.');
 });
 
 function identityFile(key: string): string {

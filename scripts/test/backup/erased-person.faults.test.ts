@@ -31,10 +31,10 @@ test('restoring an older backup leaves an erased person erased', async () => {
   await server.close();
 
   await restoreBackup({ from: path, dataDir, replace: true, at: Date.now(), features: FEATURES });
-  const again = await startApp({ dataDir });
-  onTestFinished(() => again.close());
-  expect(await found(await again.logIn('recruiter'))).toEqual(['Grace Hopper']);
-  again.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  const restartedServer = await startApp({ dataDir });
+  onTestFinished(() => restartedServer.close());
+  expect(await found(await restartedServer.logIn('recruiter'))).toEqual(['Grace Hopper']);
+  restartedServer.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const contents = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
   expect(contents.flatMap((text) => LEFT.exec(text)?.[0] ?? [])).toEqual([]);

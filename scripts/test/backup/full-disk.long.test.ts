@@ -18,24 +18,24 @@ test.skipIf(!canMount)('rejects a backup without space and removes a failed rest
   const db = openDatabase(join(dataDir, 'app.db'));
   addResume(db, dataDir, randomBytes(3_000_000));
   db.$client.close();
-  const tiny = join(temporaryFolder(), 'tiny');
-  mountTiny(tiny);
-  onTestFinished(() => void spawnSync('umount', [tiny]));
+  const tinyDisk = join(temporaryFolder(), 'tiny');
+  mountTiny(tinyDisk);
+  onTestFinished(() => void spawnSync('umount', [tinyDisk]));
 
-  const backup = (out: string) =>
-    run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', out], { env: { DATA_DIR: dataDir } });
-  const rejected = await backup(tiny);
-  expect(rejected.ok).toBe(false);
-  expect(rejected.output).toMatch(/may need \d+\.\d MB, but only 1 MB is free in .*tiny/);
-  expect(readdirSync(tiny)).toEqual([]);
+  const backup = (outputFolder: string) =>
+    run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', outputFolder], { env: { DATA_DIR: dataDir } });
+  const rejectedBackup = await backup(tinyDisk);
+  expect(rejectedBackup.ok).toBe(false);
+  expect(rejectedBackup.output).toMatch(/may need \d+\.\d MB, but only 1 MB is free in .*tiny/);
+  expect(readdirSync(tinyDisk)).toEqual([]);
 
   const archive = join(temporaryFolder(), 'b.tar.zst');
   expect(await backup(archive)).toMatchObject({ ok: true });
-  const restored = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', tiny]);
-  expect(restored.ok).toBe(false);
-  expect(restored.output).toContain('ENOSPC');
-  expect(restored.output).not.toMatch(/^\s+at /m);
-  expect(readdirSync(tiny)).toEqual([]);
+  const restoreResult = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', tinyDisk]);
+  expect(restoreResult.ok).toBe(false);
+  expect(restoreResult.output).toContain('ENOSPC');
+  expect(restoreResult.output).not.toMatch(/^\s+at /m);
+  expect(readdirSync(tinyDisk)).toEqual([]);
 });
 
 function mayMount(): boolean {

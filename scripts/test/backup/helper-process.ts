@@ -19,9 +19,9 @@ export async function runScript(code: string): Promise<ChildProcess> {
 
 /** Kills it as a crash would, and waits until it is gone. */
 export async function crash(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** Opens the database as a server does, and stays idle. */

@@ -26,9 +26,9 @@ export async function writeEntries(path: string, entries: readonly Entry[]): Pro
 
 export async function readEntries(path: string): Promise<Entry[]> {
   const end = await checkSeal(path);
-  const plain = createReadStream(path, { end: end - 1 }).pipe(createZstdDecompress());
+  const tarStream = createReadStream(path, { end: end - 1 }).pipe(createZstdDecompress());
   const entries: Entry[] = [];
-  for await (const { header, body } of Readable.toWeb(plain).pipeThrough(createTarDecoder())) {
+  for await (const { header, body } of Readable.toWeb(tarStream).pipeThrough(createTarDecoder())) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of body) chunks.push(chunk);
     entries.push({ header, data: Buffer.concat(chunks) });

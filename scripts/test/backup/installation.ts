@@ -47,13 +47,13 @@ export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Ins
   db.insert(sessions)
     .values({ id: 'session', userId: 'ann', createdAt: NOW, lastSeenAt: NOW, confirmedAt: NOW, browser: '' })
     .run();
-  const made = {
+  const installation = {
     dataDir,
     resumes: times(3, () => addResume(db, dataDir)),
     pictures: times(2, () => addImage(db, dataDir)),
   };
   db.$client.close();
-  return made;
+  return installation;
 }
 
 /** An application whose resume is on disk before its row is. Returns the resume's id. */

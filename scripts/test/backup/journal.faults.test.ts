@@ -99,7 +99,7 @@ test('a replaced machine acknowledges nothing', async () => {
   const log: string[] = [];
   const first = await startServer(installation, { more: env, log });
   try {
-    await until(async () => (await apply(first, installation, ledger)) === 201);
+    await waitUntil(async () => (await apply(first, installation, ledger)) === 201);
     const dataDir = join(folder, 'standby');
     // A restore without --take-over leaves the first machine working and makes a standby.
     expect((await restore(dataDir, [], env)).output).toContain('restore with --take-over');
@@ -116,7 +116,7 @@ test('a replaced machine acknowledges nothing', async () => {
     await Promise.all(clients);
     expect(log.join('')).toContain('another machine is accepting applications with this journal');
     const second = await startServer({ dataDir }, { more: env });
-    await until(async () => (await apply(second, installation, ledger)) === 201);
+    await waitUntil(async () => (await apply(second, installation, ledger)) === 201);
     expect(await apply(first, installation, ledger)).toBe(503);
     await second.stop();
     expect(lossesIn(dataDir, ledger, new Set())).toEqual([]);
@@ -131,12 +131,12 @@ test('a damaged journal stops a take-over before it changes anything', async () 
   const [name = ''] = [...storage.objects.keys()].filter((key) => key.includes('/journal/'));
   const object = storage.objects.get(name);
   object?.body.writeUInt8((object.body.at(-1) ?? 0) ^ 1, object.body.length - 1);
-  const turn = storage.objects.get('site/journal-turn.json')?.body.toString();
+  const initialTurn = storage.objects.get('site/journal-turn.json')?.body.toString();
   const { ok, output } = await restore(join(folder, 'restored'), ['--take-over'], env);
   expect([ok, output]).toEqual([false, expect.stringContaining('in storage is damaged')]);
   expect(output).not.toContain(' at ');
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(false);
-  expect(storage.objects.get('site/journal-turn.json')?.body.toString()).toBe(turn);
+  expect(storage.objects.get('site/journal-turn.json')?.body.toString()).toBe(initialTurn);
   expect(installation.dataDir).not.toBe('');
 });
 
@@ -165,8 +165,8 @@ test('a backup to storage sends only changes and tests a restore', async () => {
     expect((await backUpToStorage(installation.dataDir)).output).toContain('1 new file ');
     const object = storage.objects.get(file);
     object?.body.writeUInt8((object.body.at(-1) ?? 0) ^ 1, object.body.length - 1);
-    const restored = await restoreFrom(['--from', `${storage.url}/site`], join(folder, 'restored'));
-    expect([restored.ok, restored.output]).toEqual([false, expect.stringContaining('is damaged')]);
+    const restoreResult = await restoreFrom(['--from', `${storage.url}/site`], join(folder, 'restored'));
+    expect([restoreResult.ok, restoreResult.output]).toEqual([false, expect.stringContaining('is damaged')]);
   } finally {
     await server.stop();
   }
@@ -175,16 +175,16 @@ test('a backup to storage sends only changes and tests a restore', async () => {
 test('a machine that was replaced stores no backup', async () => {
   const installation = copyMachine();
   const server = await startServer(installation, { more: env });
-  await until(async () => (await apply(server, installation, emptyLedger())) === 201);
+  await waitUntil(async () => (await apply(server, installation, emptyLedger())) === 201);
   expect((await backUpToStorage(installation.dataDir)).ok).toBe(true);
   const { ok, output } = await restoreFrom(['--from', `${storage.url}/site`], join(folder, 'next'));
   expect([ok, output]).toEqual([true, expect.stringMatching(/Start the server to publish the site\. \(\d+\.\d s\)/)]);
-  const before = [...storage.objects.keys()];
-  const late = await backUpToStorage(installation.dataDir);
+  const initialKeys = [...storage.objects.keys()];
+  const lateBackup = await backUpToStorage(installation.dataDir);
   await server.stop();
-  expect([late.ok, late.output]).toEqual([false, expect.stringContaining('belongs to another machine')]);
+  expect([lateBackup.ok, lateBackup.output]).toEqual([false, expect.stringContaining('belongs to another machine')]);
   expect([...storage.objects.keys()].filter((name) => name.includes('/backups/'))).toEqual(
-    before.filter((name) => name.includes('/backups/')),
+    initialKeys.filter((name) => name.includes('/backups/')),
   );
 });
 
@@ -195,23 +195,31 @@ test('a machine that was replaced stores no backup', async () => {
 async function runDrill(drill: number) {
   const kind = (['storing', 'stored', 'file'] as const)[drill % 3] ?? 'file';
   // On a busy machine the storage may be too slow. Without this setting, the server then accepts without the journal.
-  const own = { ...env, JOURNAL_S3_URL: `${storage.url}/${drill}`, JOURNAL_REQUIRED: 'on' };
-  const { ledger, erased, installation, storing, log } = await loseMachine(own, kind, `lost-${drill}`);
+  const ownEnv = { ...env, JOURNAL_S3_URL: `${storage.url}/${drill}`, JOURNAL_REQUIRED: 'on' };
+  const { ledger, erased, installation, storing, log } = await loseMachine(ownEnv, kind, `lost-${drill}`);
   const dataDir = join(folder, `restored-${drill}`);
-  const { s3 } = settingsOf(own);
+  const { s3 } = settingsOf(ownEnv);
   const identities = [identity];
-  const from = kind === 'file' ? original.backup : s3;
+  const source = kind === 'file' ? original.backup : s3;
   const journal = { s3, identities, takeOver: true };
-  await restoreBackup({ from, identities, dataDir, replace: false, journal, at: Date.now(), features: FEATURES });
+  await restoreBackup({
+    from: source,
+    identities,
+    dataDir,
+    replace: false,
+    journal,
+    at: Date.now(),
+    features: FEATURES,
+  });
   await storing;
-  const server = await startIntake({ dataDir, env: own });
-  await until(async () => (await apply(server, installation, ledger)) === 201);
+  const server = await startIntake({ dataDir, env: ownEnv });
+  await waitUntil(async () => (await apply(server, installation, ledger)) === 201);
   await server.close();
   expect(lossesIn(dataDir, ledger, erased)).toEqual([]);
   // Erasures are not rejected while the storage is unavailable, so those of such a drill may have been lost.
   if (log.join('').includes('storage is unavailable')) erased.clear();
   expect(personsIn(dataDir).filter((email) => erased.has(email))).toEqual([]);
-  if (drill % VERIFY_EVERY === 0) await verifySite(dataDir, own);
+  if (drill % VERIFY_EVERY === 0) await verifySite(dataDir, ownEnv);
   rmSync(dataDir, { recursive: true });
   return { ledger, erased };
 }
@@ -244,18 +252,18 @@ async function loseMachine(env: Record<string, string>, kind: 'file' | 'stored' 
   const installation = copyMachine(name);
   const { dataDir } = installation;
   const ledger = emptyLedger();
-  const erased = new Set<string>();
+  const erasedEmails = new Set<string>();
   const log: string[] = [];
   const server = await startServer(installation, { more: env, log });
-  await until(async () => (await apply(server, installation, ledger)) === 201);
+  await waitUntil(async () => (await apply(server, installation, ledger)) === 201);
   const clients = [
     load(server, () => apply(server, installation, ledger)),
     load(server, () => apply(server, installation, ledger)),
     load(server, () => write(server, ledger)),
     load(server, () => save(server, installation, ledger)),
-    load(server, () => erase(server, installation, ledger, erased)),
+    load(server, () => erase(server, installation, ledger, erasedEmails)),
   ];
-  await until(async () => ledger.applications.length + ledger.messages.length > 10 && erased.size > 0);
+  await waitUntil(async () => ledger.applications.length + ledger.messages.length > 10 && erasedEmails.size > 0);
   const store = () => storeBackup(dataDir, settingsOf(env), Date.now());
   if (kind !== 'file') await store();
   // It may end before the machine is lost, or fail because it is lost.
@@ -264,7 +272,7 @@ async function loseMachine(env: Record<string, string>, kind: 'file' | 'stored' 
   await server.kill();
   rmSync(dataDir, { recursive: true, maxRetries: 5 });
   await Promise.all(clients);
-  return { installation, ledger, erased, storing, log };
+  return { installation, ledger, erased: erasedEmails, storing, log };
 }
 
 function settingsOf(env: Record<string, string>) {
@@ -286,16 +294,16 @@ async function load(server: Server, send: () => Promise<number | null>) {
  * Erases one candidate, at most every tenth of a second. An erasure that was not acknowledged may or may not have
  * happened.
  */
-async function erase(server: Server, { cookie }: Installation, ledger: Ledger, erased: Set<string>) {
+async function erase(server: Server, { cookie }: Installation, ledger: Ledger, erasedEmails: Set<string>) {
   await sleep(100);
-  const candidate = ledger.applications.find(({ email }) => !erased.has(email));
+  const candidate = ledger.applications.find(({ email }) => !erasedEmails.has(email));
   if (!candidate) return 0;
   const { email } = candidate;
-  ledger.applications = ledger.applications.filter((one) => one !== candidate);
+  ledger.applications = ledger.applications.filter((application) => application !== candidate);
   const headers = { 'content-type': 'application/json', cookie, origin: ORIGIN };
   const init = { method: 'POST', headers, body: JSON.stringify({ email }) };
   const response = await fetch(`${server.url}/api/erasures`, init).catch(() => null);
-  if (response?.status === 200) erased.add(email);
+  if (response?.status === 200) erasedEmails.add(email);
   else if (response) throw new Error(`The erasure was answered with ${response.status}.`);
   return response?.status ?? null;
 }
@@ -311,8 +319,8 @@ function backUpToStorage(dataDir: string) {
   return run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--storage'], { env: { ...env, DATA_DIR: dataDir } });
 }
 
-function restore(dataDir: string, more: string[], env: Record<string, string>) {
-  const args = [original.backup, '--data-dir', dataDir, '--identity', join(folder, 'key'), ...more];
+function restore(dataDir: string, extraArgs: string[], env: Record<string, string>) {
+  const args = [original.backup, '--data-dir', dataDir, '--identity', join(folder, 'key'), ...extraArgs];
   return run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args], { env });
 }
 
@@ -322,22 +330,22 @@ function restoreFrom(source: string[], dataDir: string) {
 }
 
 /** The references that were acknowledged and are missing, or whose CV differs. */
-function lossesIn(dataDir: string, { applications, messages }: Ledger, erased: ReadonlySet<string>): string[] {
+function lossesIn(dataDir: string, { applications, messages }: Ledger, erasedEmails: ReadonlySet<string>): string[] {
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   const resume = db.prepare(
     'SELECT r.id FROM applications a JOIN resumes r ON r.applicationId = a.id WHERE reference = ?',
   );
   const message = db.prepare('SELECT 1 FROM messages WHERE reference = ?');
-  const lost = [
+  const lostWrites = [
     ...applications.filter(({ email, reference, sha256 }) => {
-      if (erased.has(email)) return false;
+      if (erasedEmails.has(email)) return false;
       const path = join(dataDir, 'resumes', String(resume.get(reference)?.id));
       return !existsSync(path) || createHash('sha256').update(readFileSync(path)).digest('hex') !== sha256;
     }),
     ...messages.filter(({ reference }) => message.get(reference) === undefined),
   ];
   db.close();
-  return lost.map(({ reference }) => reference);
+  return lostWrites.map(({ reference }) => reference);
 }
 
 function personsIn(dataDir: string): string[] {
@@ -347,6 +355,6 @@ function personsIn(dataDir: string): string[] {
   return rows.map(({ email }) => String(email));
 }
 
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await sleep(100);
+async function waitUntil(isFulfilled: () => Promise<boolean>) {
+  while (!(await isFulfilled())) await sleep(100);
 }

@@ -24,14 +24,14 @@ export interface Load {
 
 /** The server must trust the address that this machine forwards, because each candidate has a different one. */
 export async function startLoad(url: string): Promise<Load> {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledgedWrites: Acknowledged[] = [];
   const headers = await logIn(url);
   const jobId = await addJob(url, headers, 'The job to apply for');
   let isStopping = false;
   const loop = async (work: () => Promise<Acknowledged>) => {
-    while (!isStopping) acknowledged.push(await work());
+    while (!isStopping) acknowledgedWrites.push(await work());
   };
-  const running = Promise.all([
+  const loops = Promise.all([
     loop(editor(url, headers)),
     loop(editor(url, headers)),
     loop(() => sendImage(url, headers)),
@@ -41,20 +41,20 @@ export async function startLoad(url: string): Promise<Load> {
   ]);
   let hasFailed = false;
   // Reported by until() and stop(), because a failure in between must not end the process.
-  running.catch(() => {
+  loops.catch(() => {
     hasFailed = true;
   });
   return {
-    acknowledged,
+    acknowledged: acknowledgedWrites,
     async until(isEnough) {
       while (!isEnough()) {
-        if (hasFailed) await running;
+        if (hasFailed) await loops;
         await sleep(50);
       }
     },
     async stop() {
       isStopping = true;
-      await running;
+      await loops;
     },
   };
 }
@@ -91,8 +91,8 @@ function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
 
 async function addJob(url: string, headers: Headers, title: string): Promise<string> {
   const body = JSON.stringify({ data: { ...generatedJob(1), title } });
-  const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-  return (await send<{ entry: { id: string } }>(`${url}/api/content/jobs`, sent)).entry.id;
+  const jobRequest = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  return (await send<{ entry: { id: string } }>(`${url}/api/content/jobs`, jobRequest)).entry.id;
 }
 
 async function sendImage(url: string, headers: Headers): Promise<Acknowledged> {
@@ -131,8 +131,8 @@ async function write(url: string): Promise<Acknowledged> {
 }
 
 function visitor(): Headers {
-  const from = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
-  return { accept: 'application/json', 'x-forwarded-for': from };
+  const address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+  return { accept: 'application/json', 'x-forwarded-for': address };
 }
 
 async function send<Body>(url: string, request: RequestInit): Promise<Body> {

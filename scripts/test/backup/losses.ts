@@ -6,36 +6,42 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Acknowledged } from './load.ts';
 
 /** Describes every acknowledged write that is missing or different. Empty if nothing was lost. */
-export function lossesIn(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
+export function lossesIn(dataDir: string, acknowledgedWrites: readonly Acknowledged[]): string[] {
   using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
-  const lost = acknowledged.filter((one) => !isKept(db, dataDir, one));
+  const lostWrites = acknowledgedWrites.filter((acknowledgedWrite) => !isKept(db, dataDir, acknowledgedWrite));
   return [
     ...(integrity === 'ok' ? [] : [`the database: ${integrity}`]),
-    ...lost.map((one) => JSON.stringify(one)),
+    ...lostWrites.map((acknowledgedWrite) => JSON.stringify(acknowledgedWrite)),
     ...rowsWithoutFiles(db, dataDir),
   ];
 }
 
-function isKept(db: DatabaseSync, dataDir: string, one: Acknowledged): boolean {
-  switch (one.kind) {
+function isKept(db: DatabaseSync, dataDir: string, acknowledgedWrite: Acknowledged): boolean {
+  switch (acknowledgedWrite.kind) {
     case 'save': {
       const sql = `SELECT 1 FROM documents d JOIN revisions r ON r.documentId = d.id
         WHERE d.id = ? AND d.version >= ? AND r.version = ? AND r.data ->> '$.title' = ?`;
-      return db.prepare(sql).get(one.id, one.version, one.version, one.title) !== undefined;
+      return (
+        db
+          .prepare(sql)
+          .get(acknowledgedWrite.id, acknowledgedWrite.version, acknowledgedWrite.version, acknowledgedWrite.title) !==
+        undefined
+      );
     }
     case 'picture':
       return (
-        db.prepare('SELECT 1 FROM media WHERE id = ?').get(one.id) !== undefined && existsSync(join(dataDir, one.url))
+        db.prepare('SELECT 1 FROM media WHERE id = ?').get(acknowledgedWrite.id) !== undefined &&
+        existsSync(join(dataDir, acknowledgedWrite.url))
       );
     case 'application': {
       const sql = `SELECT r.id FROM applications a JOIN resumes r ON r.applicationId = a.id
         WHERE a.reference = ? AND r.sha256 = ? AND EXISTS (SELECT 1 FROM outbox WHERE subjectId = a.id)`;
-      const row = db.prepare(sql).get(one.reference, one.sha256);
-      return row !== undefined && hashOf(join(dataDir, 'resumes', String(row.id))) === one.sha256;
+      const row = db.prepare(sql).get(acknowledgedWrite.reference, acknowledgedWrite.sha256);
+      return row !== undefined && hashOf(join(dataDir, 'resumes', String(row.id))) === acknowledgedWrite.sha256;
     }
     case 'message':
-      return db.prepare('SELECT 1 FROM messages WHERE reference = ?').get(one.reference) !== undefined;
+      return db.prepare('SELECT 1 FROM messages WHERE reference = ?').get(acknowledgedWrite.reference) !== undefined;
   }
 }
 

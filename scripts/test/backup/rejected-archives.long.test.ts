@@ -70,20 +70,20 @@ test.each([
 test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)(
   'rejects a %s even with a valid name',
   async (type) => {
-    const trick: Entry = {
+    const trickEntry: Entry = {
       header: { name: 'resumes/trick', type, linkname: '/etc/passwd', size: 0 },
       data: Buffer.alloc(0),
     };
-    await expectRefusal([trick, ...entries], 'contains "resumes/trick"');
+    await expectRefusal([trickEntry, ...entries], 'contains "resumes/trick"');
   },
 );
 
 test('checks the name in an extended header', async () => {
-  const trick: Entry = {
+  const trickEntry: Entry = {
     header: { name: 'resumes/trick', type: 'file', pax: { path: '../../escaped' } },
     data: Buffer.from('owned'),
   };
-  await expectRefusal([trick, ...entries], 'escaped');
+  await expectRefusal([trickEntry, ...entries], 'escaped');
 });
 
 test('rejects a foreign archive at its first file', async () => {
@@ -92,8 +92,8 @@ test('rejects a foreign archive at its first file', async () => {
   await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
   const other = { ...manifestOf([]), product: 'another-site' };
   await expectRefusal([fileEntry('manifest.json', JSON.stringify(other))], 'cannot be read');
-  const later = { ...manifestOf([]), format: 2 };
-  await expectRefusal([fileEntry('manifest.json', JSON.stringify(later))], 'later version');
+  const laterManifest = { ...manifestOf([]), format: 2 };
+  await expectRefusal([fileEntry('manifest.json', JSON.stringify(laterManifest))], 'later version');
 });
 
 test('rejects a damaged database with a matching hash', async () => {
@@ -129,18 +129,18 @@ test.each([
 });
 
 function find(prefix: string): Entry {
-  const found = entries.find(({ header }) => header.name.startsWith(prefix));
-  if (!found) throw new Error(`There is no ${prefix}.`);
-  return found;
+  const foundEntry = entries.find(({ header }) => header.name.startsWith(prefix));
+  if (!foundEntry) throw new Error(`There is no ${prefix}.`);
+  return foundEntry;
 }
 
 function withManifest(files: readonly Entry[]): Entry {
   return fileEntry('manifest.json', JSON.stringify(manifestOf(files)));
 }
 
-async function restore(changed: readonly Entry[]) {
+async function restore(changedEntries: readonly Entry[]) {
   const path = join(folder, 'changed.tar.zst');
-  await writeEntries(path, changed);
+  await writeEntries(path, changedEntries);
   return restoreBackup({
     from: path,
     dataDir: join(folder, 'restored'),
@@ -151,12 +151,12 @@ async function restore(changed: readonly Entry[]) {
 }
 
 /** Rejected with this message, and the data folder is unchanged. */
-async function expectRefusal(changed: readonly Entry[], errorMessage: string) {
+async function expectRefusal(changedEntries: readonly Entry[], errorMessage: string) {
   const dataDir = join(folder, 'restored');
   if (!existsSync(dataDir)) await restoreGoodOne(dataDir);
   writeFileSync(join(dataDir, 'mine'), 'untouched');
   const initialFiles = readdirSync(dataDir).sort();
-  await expect(restore(changed)).rejects.toThrow(errorMessage);
+  await expect(restore(changedEntries)).rejects.toThrow(errorMessage);
   expect(readdirSync(dataDir).sort()).toEqual(initialFiles);
   expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('untouched');
 }

@@ -80,8 +80,14 @@ test('with --replace, moves all old contents aside', async () => {
   expect(facts(aside ?? '')).toMatchObject({ integrity: 'ok', sessions: 1 });
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 0 });
 
-  const again = await restoreBackup({ from: path, dataDir, replace: true, at: NOW + 60_000, features: FEATURES });
-  expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
+  const secondRestore = await restoreBackup({
+    from: path,
+    dataDir,
+    replace: true,
+    at: NOW + 60_000,
+    features: FEATURES,
+  });
+  expect(readdirSync(secondRestore.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
 test('keeps settings only with the key they were encrypted with', async () => {
@@ -106,9 +112,9 @@ test('keeps settings only with the key they were encrypted with', async () => {
   copyFileSync(join(dataDir, 'settings.key'), join(withKey, 'settings.key'));
   expect((await restore(withKey)).lostSettings).toEqual([]);
   expect((await restore(dataDir, true)).lostSettings).toEqual([]);
-  const restored = openDatabase(join(dataDir, 'app.db'));
-  expect(readStored(restored, dataDir, 'mail')).toEqual(settings);
-  restored.$client.close();
+  const restoredDatabase = openDatabase(join(dataDir, 'app.db'));
+  expect(readStored(restoredDatabase, dataDir, 'mail')).toEqual(settings);
+  restoredDatabase.$client.close();
 });
 
 test('notes erasures since the backup for the server to repeat', async () => {
@@ -120,9 +126,11 @@ test('notes erasures since the backup for the server to repeat', async () => {
   audit(db, author, 'session.open', 'ann');
   db.$client.close();
   expect((await restore(dataDir, true)).erasures).toBe(2);
-  using restored = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
-  const noted = restored.prepare("SELECT value FROM facts WHERE name = 'erasures to repeat'").get()?.value;
-  expect(JSON.parse(String(noted))).toEqual([
+  using restoredDatabase = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
+  const erasureFact = restoredDatabase
+    .prepare("SELECT value FROM facts WHERE name = 'erasures to repeat'")
+    .get()?.value;
+  expect(JSON.parse(String(erasureFact))).toEqual([
     { action: 'application.erase', id: 'an-application', detail: 'at the person’s request' },
     { action: 'alert.unsubscribe', id: 'an-alert', detail: null },
   ]);
@@ -132,9 +140,9 @@ test('notes erasures since the backup for the server to repeat', async () => {
 test('refuses to restore while a server is running', async () => {
   const { dataDir } = makeInstallation();
   const server = await idleServer(join(dataDir, 'app.db'));
-  const before = readdirSync(dataDir).sort();
+  const initialFiles = readdirSync(dataDir).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is in use');
-  expect(readdirSync(dataDir).sort()).toEqual(before);
+  expect(readdirSync(dataDir).sort()).toEqual(initialFiles);
   await crash(server);
   expect((await restore(dataDir, true)).aside).not.toBeNull();
 });
@@ -163,8 +171,8 @@ test('a reader always finds a database during the replacement', async () => {
       setImmediate(look);
     };
     look();`);
-  for (let round = 0; round < 5; round++)
-    await restoreBackup({ from: path, dataDir, replace: true, at: NOW + round * 1_000, features: FEATURES });
+  for (let repetition = 0; repetition < 5; repetition++)
+    await restoreBackup({ from: path, dataDir, replace: true, at: NOW + repetition * 1_000, features: FEATURES });
   const output = new Promise((resolve) => watcher.stdout?.once('data', resolve));
   watcher.kill('SIGTERM');
   expect(String(await output)).toBe('missed 0\n');
@@ -175,9 +183,9 @@ test('leaves the data folder unchanged if the restore fails', async () => {
   mkdirSync(join(dataDir, 'site'));
   // Blocks the folder for the old contents.
   writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
-  const before = readdirSync(dataDir, { recursive: true }).sort();
+  const initialFiles = readdirSync(dataDir, { recursive: true }).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is unchanged');
-  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
+  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(initialFiles);
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 1 });
 });
 

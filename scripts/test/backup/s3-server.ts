@@ -40,12 +40,12 @@ export async function startFaultyProxy(
       return;
     }
     const { method, url: path, headers } = incoming;
-    const onward = request({ hostname, port, method, path, headers }, (response) => {
+    const forwarded = request({ hostname, port, method, path, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
-    onward.once('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    forwarded.once('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   return listen(proxy);
 }

@@ -47,14 +47,14 @@ test('sends a failed part again', async () => {
 });
 
 test('a failed upload leaves neither an object nor parts', async () => {
-  const seen: string[] = [];
+  const requestMethods: string[] = [];
   const origin = await startFaultyProxy(await startS3('backups'), ({ method, url }) => {
-    seen.push(`${method}`);
+    requestMethods.push(`${method}`);
     return method === 'PUT' && url?.includes('partNumber=2') ? 400 : null;
   });
   const { path } = makeFile('b.tar.zst', 20 * MB);
   await expect(upload(path, settings(`${origin}/backups`))).rejects.toThrow('400: Out of order');
-  expect(seen).toEqual(['POST', 'PUT', 'PUT', 'DELETE']);
+  expect(requestMethods).toEqual(['POST', 'PUT', 'PUT', 'DELETE']);
   expect(await exists(origin, 'b.tar.zst')).toBe(false);
 });
 
@@ -68,9 +68,9 @@ async function upload(path: string, target: S3Settings): Promise<string> {
 
 function settings(url: string, secretKey = KEYS.secretKey): S3Settings {
   const env = { S3_URL: url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: secretKey };
-  const read = readS3Settings(env, 'S3');
-  if (!read) throw new Error('There are no settings.');
-  return read;
+  const s3Settings = readS3Settings(env, 'S3');
+  if (!s3Settings) throw new Error('There are no settings.');
+  return s3Settings;
 }
 
 function makeFile(name: string, size: number) {

@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../../lib/run.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', '');
+const readSource = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const dockerfile = readSource('deploy/Dockerfile').replaceAll('\\\n', '');
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
 test('runs on the project’s Node as a user owning only the data', () => {
@@ -23,25 +23,27 @@ test('runs on the project’s Node as a user owning only the data', () => {
   // Only metadata steps follow `USER`, so none changes files in the image.
   expect(steps.slice(user + 1).map((line) => line.split(' ')[0])).toEqual(['VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
   expect(finalStage.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
-  const { node } = JSON.parse(read('package.json')).devDependencies;
+  const { node } = JSON.parse(readSource('package.json')).devDependencies;
   const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
 });
 
 test('pnpm chooses packages for the project’s Node, whatever Node the machine has', () => {
-  const { node } = JSON.parse(read('package.json')).devDependencies;
-  expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
+  const { node } = JSON.parse(readSource('package.json')).devDependencies;
+  expect(readSource('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
 });
 
 test('excludes every file in .gitignore from the image', () => {
-  const ignored = read('deploy/Dockerfile.dockerignore')
+  const ignored = readSource('deploy/Dockerfile.dockerignore')
     .split('\n')
     .map((line) => line.replace('**/', ''));
-  const untracked = read('.gitignore')
+  const ignoredPatterns = readSource('.gitignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-  const missing = untracked.map((line) => line.replace(/^\/|\/$/g, '')).filter((line) => !ignored.includes(line));
-  expect(missing).toEqual([]);
+  const missingPatterns = ignoredPatterns
+    .map((line) => line.replace(/^\/|\/$/g, ''))
+    .filter((line) => !ignored.includes(line));
+  expect(missingPatterns).toEqual([]);
 });
 
 test('its health check follows the health of the server', async () => {

@@ -32,7 +32,7 @@ const UID = `uid=$((61000 + $(printf %s "$user" | cksum | cut -d' ' -f1) % 1000)
 const AS_USER = hasUsers ? 'exec setpriv --reuid=$uid --regid=$uid --clear-groups' : 'exec';
 
 /** Shell scripts by the name of the program. */
-const doubles = (root: string) => ({
+const commandDoubles = (root: string) => ({
   systemctl: `exec ${process.execPath} ${SYSTEMCTL} ${root} "$@"`,
   useradd: `echo "$@" >> ${root}/useradd.log`,
   id: 'exit 1',
@@ -69,7 +69,7 @@ export function createMachine(): Machine {
   const bin = join(root, 'bin');
   for (const folder of [bin, join(root, 'etc/systemd/system'), join(root, 'opt/staffing-site/releases')])
     mkdirSync(folder, { recursive: true });
-  for (const [name, script] of Object.entries(doubles(root)))
+  for (const [name, script] of Object.entries(commandDoubles(root)))
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const env = { PATH: `${bin}:${process.env.PATH}`, OUTER_PATH: String(process.env.PATH), HOME: root, HOST_ROOT: root };
   const isRunning = () => readdirSync(root).filter((name) => name.endsWith('.pid') && name !== 'nginx.pid');
@@ -80,8 +80,9 @@ export function createMachine(): Machine {
     addRelease(name, change) {
       const release = join(root, 'opt/staffing-site/releases', name);
       copyProject(release);
-      for (const built of ['site/dist', 'api/admin/dist'])
-        if (existsSync(join(ROOT, built))) cpSync(join(ROOT, built), join(release, built), { recursive: true });
+      for (const buildFolder of ['site/dist', 'api/admin/dist'])
+        if (existsSync(join(ROOT, buildFolder)))
+          cpSync(join(ROOT, buildFolder), join(release, buildFolder), { recursive: true });
       change?.(release);
       spawnSync(process.execPath, ['scripts/build.ts'], { cwd: release });
       writeFileSync(join(release, '.complete'), '');
@@ -116,15 +117,15 @@ export function firstPassword(machine: Machine, name: string): string {
 /** Logs in and makes an access token. */
 export async function makeToken(address: string, name: string, password: string): Promise<string> {
   const host = `www.${name}.example`;
-  const proxied = { origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-host': host };
+  const proxyHeaders = { origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-host': host };
   const post = (path: string, body: object, cookie = '') => {
-    const headers = { 'content-type': 'application/json', ...proxied, cookie };
+    const headers = { 'content-type': 'application/json', ...proxyHeaders, cookie };
     return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const login = await post('/api/session', { email: ADMIN.email, password });
   if (!login.ok) throw new Error(`${login.status} ${await login.text()}`);
   const cookie = login.headers.get('set-cookie')?.split(';')[0];
-  const made = await post('/api/tokens', { name: 'test', role: 'administrator' }, cookie);
-  if (!made.ok) throw new Error(await made.text());
-  return ((await made.json()) as { secret: string }).secret;
+  const tokenResponse = await post('/api/tokens', { name: 'test', role: 'administrator' }, cookie);
+  if (!tokenResponse.ok) throw new Error(await tokenResponse.text());
+  return ((await tokenResponse.json()) as { secret: string }).secret;
 }

@@ -24,21 +24,21 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
   // If it is not installed, the whole block is skipped and counted as skipped.
   describe.skipIf(!isInstalled(name))('in front of the system', () => {
     let folder: string;
-    let front: Front;
+    let frontProxy: Front;
     let server: ChildProcess;
-    const get = (path: string, headers?: Record<string, string>) => sendRequest(front.origin, path, { headers });
+    const get = (path: string, headers?: Record<string, string>) => sendRequest(frontProxy.origin, path, { headers });
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), `${name}-test-`));
       const dataDir = join(folder, 'data');
       makeSite(dataDir);
       const port = await freePort();
-      front = await start({ folder: join(folder, 'front'), dataDir, port });
-      server = await startServer(dataDir, port, front.origin);
+      frontProxy = await start({ folder: join(folder, 'front'), dataDir, port });
+      server = await startServer(dataDir, port, frontProxy.origin);
     });
     afterAll(async () => {
       server?.kill('SIGKILL');
-      await front?.stop();
+      await frontProxy?.stop();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -51,8 +51,11 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect(page.headers['content-security-policy']).toBe(POLICY);
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await get('/about-us', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
-      const packed = await get('/about-us', { 'accept-encoding': 'gzip' });
-      expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'accept-encoding']);
+      const gzipResponse = await get('/about-us', { 'accept-encoding': 'gzip' });
+      expect([gzipResponse.headers['content-encoding'], gzipResponse.headers.vary]).toEqual([
+        'gzip',
+        'accept-encoding',
+      ]);
       expect((await get('/about-us/')).headers.location).toBe('/about-us');
       for (const path of ['/nowhere', '/404.html', '/job/404.html']) expect((await get(path)).status).toBe(404);
       expect((await get('/job/gone')).body.toString()).toContain('No such job');
@@ -99,35 +102,41 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     });
 
     test('users log in with a cookie bound to https and this host', async () => {
-      const login = await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN));
+      const login = await sendRequest(frontProxy.origin, '/api/session', json(frontProxy.origin, ADMIN));
       expect(login.status).toBe(200);
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       expect(cookie).toMatch(/^__Host-/);
-      const token = json(front.origin, { name: 'front', role: 'editor' });
-      const made = await sendRequest(front.origin, '/api/tokens', { ...token, headers: { ...token.headers, cookie } });
-      expect(made.status).toBeLessThan(300);
-      const foreign = json('https://evil.example', { name: 'evil', role: 'editor' });
-      const rejected = await sendRequest(front.origin, '/api/tokens', {
-        ...foreign,
-        headers: { ...foreign.headers, cookie },
+      const token = json(frontProxy.origin, { name: 'front', role: 'editor' });
+      const tokenResponse = await sendRequest(frontProxy.origin, '/api/tokens', {
+        ...token,
+        headers: { ...token.headers, cookie },
       });
-      expect(rejected.status).toBe(403);
+      expect(tokenResponse.status).toBeLessThan(300);
+      const foreignRequest = json('https://evil.example', { name: 'evil', role: 'editor' });
+      const rejectedResponse = await sendRequest(frontProxy.origin, '/api/tokens', {
+        ...foreignRequest,
+        headers: { ...foreignRequest.headers, cookie },
+      });
+      expect(rejectedResponse.status).toBe(403);
     });
 
     test.runIf(name === 'nginx')('certificates can be renewed over plain http', async () => {
       const challenge = '/.well-known/acme-challenge/token';
       mkdirSync(join(folder, 'front', challenge, '..'), { recursive: true });
       writeFileSync(join(folder, 'front', challenge), 'proof');
-      const { status, body } = await sendRequest(`http://www.example.com:${front.httpPort}`, challenge);
+      const { status, body } = await sendRequest(`http://www.example.com:${frontProxy.httpPort}`, challenge);
       expect([status, body.toString()]).toEqual([200, 'proof']);
     });
 
     test('passes on large uploads up to the limits', async () => {
       const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
-      const large = await sendRequest(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
+      const large = await sendRequest(frontProxy.origin, '/api/applications', {
+        ...upload,
+        body: randomBytes(20 * MB),
+      });
       // The server's own error message.
       expect(JSON.parse(large.body.toString())).toHaveProperty('message');
-      const tooLarge = sendRequest(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
+      const tooLarge = sendRequest(frontProxy.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
       // Some servers respond; others close the connection during the upload.
       await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
     });
@@ -147,41 +156,43 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         `/candidates-for-you/${secret}`,
       ]) {
         await get(path);
-        await sendRequest(front.origin, path, upload).catch(() => null);
+        await sendRequest(frontProxy.origin, path, upload).catch(() => null);
       }
       await get('/about-us?seen');
-      if (name === 'nginx') await expect.poll(front.log).toContain('/about-us?seen');
-      expect(front.log()).not.toContain(secret);
-      const alone = await start({
+      if (name === 'nginx') await expect.poll(frontProxy.log).toContain('/about-us?seen');
+      expect(frontProxy.log()).not.toContain(secret);
+      const singleProxy = await start({
         folder: join(folder, 'alone'),
         dataDir: join(folder, 'data'),
         port: await freePort(),
       });
       try {
-        expect((await sendRequest(alone.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(502);
-        expect(alone.log()).not.toContain(secret);
+        expect((await sendRequest(singleProxy.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(
+          502,
+        );
+        expect(singleProxy.log()).not.toContain(secret);
       } finally {
-        await alone.stop();
+        await singleProxy.stop();
       }
     });
 
     test('240 slow uploads do not stop other users’ logins or uploads', async () => {
-      const { port, hostname: servername } = new URL(front.origin);
-      const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(front.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;
+      const { port, hostname: servername } = new URL(frontProxy.origin);
+      const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(frontProxy.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;
       const sockets = Array.from({ length: 240 }, (_, n) => {
-        const from = { host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % 4)}` };
-        const socket = connect({ ...from, port: Number(port), servername, rejectUnauthorized: false });
+        const endpoints = { host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % 4)}` };
+        const socket = connect({ ...endpoints, port: Number(port), servername, rejectUnauthorized: false });
         return socket.on('error', () => undefined).on('secureConnect', () => socket.write(start));
       });
       try {
         await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
         await setTimeout(1_000);
-        expect((await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN))).status).toBe(200);
+        expect((await sendRequest(frontProxy.origin, '/api/session', json(frontProxy.origin, ADMIN))).status).toBe(200);
         const form = '--b\r\ncontent-disposition: form-data; name="fullName"\r\n\r\nAda\r\n--b--\r\n';
         const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
         // Read completely: the form has no resume.
         expect(
-          (await sendRequest(front.origin, '/api/applications', { method: 'POST', headers, body: form })).status,
+          (await sendRequest(frontProxy.origin, '/api/applications', { method: 'POST', headers, body: form })).status,
         ).toBe(422);
       } finally {
         for (const socket of sockets) socket.destroy();
@@ -189,9 +200,9 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     });
 
     test('events are not buffered', async () => {
-      const login = await sendRequest(front.origin, '/api/session', json(front.origin, ADMIN));
+      const login = await sendRequest(frontProxy.origin, '/api/session', json(frontProxy.origin, ADMIN));
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-      const first = await firstBytes(front.origin, '/api/publish/events', { cookie });
+      const first = await firstBytes(frontProxy.origin, '/api/publish/events', { cookie });
       expect(first).not.toBe('');
     });
 
@@ -200,8 +211,8 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     });
 
     test('plain http and the name without www redirect to the site', async () => {
-      const { port } = new URL(front.origin);
-      for (const origin of [`http://example.com:${front.httpPort}`, `https://example.com:${port}`]) {
+      const { port } = new URL(frontProxy.origin);
+      for (const origin of [`http://example.com:${frontProxy.httpPort}`, `https://example.com:${port}`]) {
         const { status, headers } = await sendRequest(origin, '/career?x=1');
         expect([origin, status, headers.location]).toEqual([origin, 308, 'https://www.example.com/career?x=1']);
       }
@@ -211,13 +222,13 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       const { seen, port, close } = await startEcho();
       const second = await start({ folder: join(folder, 'second'), dataDir: join(folder, 'data'), port });
       try {
-        const lies = {
+        const forgedHeaders = {
           'x-forwarded-for': '203.0.113.9, 127.0.0.1',
           'x-forwarded-host': 'evil.example',
           'x-forwarded-proto': 'http',
           forwarded: 'for=203.0.113.9;host=evil.example',
         };
-        await sendRequest(second.origin, '/api/overview', { headers: lies });
+        await sendRequest(second.origin, '/api/overview', { headers: forgedHeaders });
         expect(seen.at(-1)).toMatchObject({
           host: new URL(second.origin).host,
           'x-forwarded-for': '127.0.0.1',
@@ -233,9 +244,9 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
 
     // Comes last, because it ends the server.
     test('serves pages but no secrets while the server is down', async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
+      const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGKILL');
-      await gone;
+      await exited;
       for (const [path, text] of [
         ['/', 'Home'],
         ['/about-us', 'About'],

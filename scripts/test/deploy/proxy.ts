@@ -31,7 +31,7 @@ export async function startNginx(options: Options): Promise<Front> {
   const { folder } = options;
   const [http, https] = [await freePort(), await freePort()];
   const certificate = makeCertificate(folder);
-  const site = changed(join(DEPLOY, 'nginx.conf'), [
+  const site = changedSample(join(DEPLOY, 'nginx.conf'), [
     [/^\s*listen \[::\]:.*$/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
@@ -52,18 +52,18 @@ export async function startNginx(options: Options): Promise<Front> {
     `${user} pid ${folder}/nginx.pid; daemon off; worker_processes 1; error_log ${folder}/error.log; events {}
      http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${folder}/access.log; ${temporary.join(' ')}\n${site} }`,
   );
-  const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(`nginx does not accept the file:\n${checked.stderr}`);
-  const front = await started('nginx', ['-p', folder, '-c', main], https, http);
+  const configCheck = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
+  if (configCheck.status !== 0) throw new Error(`nginx does not accept the file:\n${configCheck.stderr}`);
+  const frontProxy = await startProxy('nginx', ['-p', folder, '-c', main], https, http);
   const log = () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
-  return { ...front, log };
+  return { ...frontProxy, log };
 }
 
 export async function startCaddy(options: Options): Promise<Front> {
   const { folder } = options;
   const [http, https, admin] = [await freePort(), await freePort(), await freePort()];
   const { cert, key } = makeCertificate(folder);
-  const site = changed(join(DEPLOY, 'Caddyfile'), [
+  const site = changedSample(join(DEPLOY, 'Caddyfile'), [
     [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],
     // The tests have their own certificate, which a plain http site cannot have.
     [
@@ -78,16 +78,16 @@ export async function startCaddy(options: Options): Promise<Front> {
   const main = join(folder, 'Caddyfile');
   writeFileSync(main, site);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const checked = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', main], {
+  const configCheck = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', main], {
     encoding: 'utf8',
     env,
   });
-  if (checked.status !== 0) throw new Error(`Caddy does not accept the file:\n${checked.stderr}`);
-  return started('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
+  if (configCheck.status !== 0) throw new Error(`Caddy does not accept the file:\n${configCheck.stderr}`);
+  return startProxy('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
 }
 
 /** Returns a changed sample. Every change must apply, so that the sample is not tested in its old form. */
-function changed(file: string, changes: [string | RegExp, string][]): string {
+function changedSample(file: string, changes: [string | RegExp, string][]): string {
   return changes.reduce(
     (text, [from, to]) => {
       const replacedText = text.replaceAll(
@@ -122,7 +122,7 @@ function makeCertificate(folder: string): { cert: string; key: string } {
   return { cert, key };
 }
 
-async function started(
+async function startProxy(
   program: string,
   args: string[],
   https: number,
@@ -135,9 +135,9 @@ async function started(
     errors += text;
   });
   const origin = `https://www.example.com:${https}`;
-  const until = Date.now() + 120_000;
+  const deadline = Date.now() + 120_000;
   while (!(await sendRequest(origin, '/metrics').then(Boolean, () => false))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start:\n${errors}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${program} did not start:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
@@ -145,9 +145,9 @@ async function started(
     httpPort: http,
     log: () => errors,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

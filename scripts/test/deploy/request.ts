@@ -24,7 +24,7 @@ export function sendRequest(
   const send = protocol === 'https:' ? request : httpRequest;
   const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, agent: false };
   return new Promise((resolve, reject) => {
-    const outgoing = send({ ...target, method, path, headers: { host, ...headers } }, (incoming) => {
+    const clientRequest = send({ ...target, method, path, headers: { host, ...headers } }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.once('error', reject);
@@ -32,8 +32,8 @@ export function sendRequest(
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
       });
     });
-    outgoing.once('error', reject);
-    outgoing.end(body);
+    clientRequest.once('error', reject);
+    clientRequest.end(body);
   });
 }
 
@@ -47,15 +47,15 @@ export function firstBytes(origin: string, path: string, headers: Record<string,
   const { host, port, hostname } = new URL(origin);
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, path };
-    const outgoing = request({ ...target, headers: { host, ...headers } }, (incoming) => {
+    const clientRequest = request({ ...target, headers: { host, ...headers } }, (incoming) => {
       incoming.once('data', (chunk) => {
-        outgoing.destroy();
+        clientRequest.destroy();
         resolve(String(chunk));
       });
       incoming.once('end', () => resolve(''));
     });
-    outgoing.setTimeout(5_000, () => reject(new Error('Nothing came.')));
-    outgoing.once('error', reject);
-    outgoing.end();
+    clientRequest.setTimeout(5_000, () => reject(new Error('Nothing came.')));
+    clientRequest.once('error', reject);
+    clientRequest.end();
   });
 }

@@ -55,14 +55,14 @@ export async function startServer(dataDir: string, port: number, origin: string)
       ADMIN_PASSWORD: ADMIN.password,
     },
   });
-  const until = Date.now() + 120_000;
+  const deadline = Date.now() + 120_000;
   while (
     !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   writeFileSync(join(dataDir, 'resumes/secret'), SECRET);
@@ -71,11 +71,11 @@ export async function startServer(dataDir: string, port: number, origin: string)
 
 /** A server that records the headers it receives. */
 export async function startEcho() {
-  const seen: IncomingHttpHeaders[] = [];
+  const seenHeaders: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
-    seen.push(headers);
+    seenHeaders.push(headers);
     response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { seen, port: (server.address() as AddressInfo).port, close: () => server.close() };
+  return { seen: seenHeaders, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }

@@ -17,12 +17,12 @@ function start(): void {
   const unit = readFileSync(join(root, 'etc/systemd/system/staffing-site@.service'), 'utf8').replaceAll('%i', name);
   const values = (key: string) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   const unitEnv = parseEnv(values('Environment').join('\n').replaceAll(' ', '\n'));
-  const given = parseEnv(readFileSync(values('EnvironmentFile')[0] ?? '', 'utf8'));
+  const givenEnv = parseEnv(readFileSync(values('EnvironmentFile')[0] ?? '', 'utf8'));
   const log = openSync(join(root, `${name}.log`), 'a');
   const commandLine = (values('ExecStart')[0] ?? '').split(' ');
   const child = spawn(join(root, 'bin/runuser'), ['--user', values('User')[0] ?? '', '--', ...commandLine], {
     cwd: values('WorkingDirectory')[0],
-    env: { ...unitEnv, PATH: `${unitEnv.PATH}:${process.env.PATH}`, ...given } as NodeJS.ProcessEnv,
+    env: { ...unitEnv, PATH: `${unitEnv.PATH}:${process.env.PATH}`, ...givenEnv } as NodeJS.ProcessEnv,
     stdio: ['ignore', log, log],
     detached: true,
   });

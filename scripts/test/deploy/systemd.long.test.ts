@@ -19,12 +19,12 @@ const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
 test.skipIf(!hasSystemd)('systemd accepts the unit and rates its exposure as low', () => {
-  const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/agencies/%i/', ROOT);
+  const localUnit = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/agencies/%i/', ROOT);
   const path = join(temporaryFolder(), 'staffing-site@.service');
-  writeFileSync(path, here);
-  const verified = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
-  expect(verified.stderr + verified.stdout).toBe('');
-  expect(verified.status).toBe(0);
+  writeFileSync(path, localUnit);
+  const verification = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+  expect(verification.stderr + verification.stdout).toBe('');
+  expect(verification.status).toBe(0);
   // Out of 100; a unit without hardening scores 96.
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
     encoding: 'utf8',
@@ -64,12 +64,12 @@ test.runIf(nobodyCanRead)('the command runs as a user who can write only data', 
     // A new site is closed.
     expect(await home.text()).toContain('Our new website opens soon');
     expect((await fetch(`http://127.0.0.1:${port}/career`)).status).toBe(404);
-    const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
+    const openFolders = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
     // The web server may read these folders, but not the backups, which only their owner can read.
-    expect(open.sort()).toEqual(['media', 'publisher', 'site']);
-    const gone = once(child, 'exit');
+    expect(openFolders.sort()).toEqual(['media', 'publisher', 'site']);
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    expect(await gone).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
   } finally {
     child.kill('SIGKILL');
   }

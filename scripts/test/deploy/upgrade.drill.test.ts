@@ -14,7 +14,7 @@ import { addAgency, createMachine, type Machine, readText } from './machine.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMITS = ['d85ff4f6b', 'bdf5513f9', 'b8f04f6fe'];
 const isKnown = (commit: string) => spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT });
-const known = COMMITS.filter((commit) => isKnown(commit).status === 0);
+const knownCommits = COMMITS.filter((commit) => isKnown(commit).status === 0);
 const HEAD = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 
 let machine: Machine;
@@ -31,13 +31,13 @@ afterAll(() => machine.remove());
 
 test.skipIf(spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: ROOT }).stdout?.includes('true'))(
   'finds the listed commits in the history',
-  () => expect(known).toEqual(COMMITS),
+  () => expect(knownCommits).toEqual(COMMITS),
 );
 
-describe.each(known)('from %s', (commit) => {
+describe.each(knownCommits)('from %s', (commit) => {
   const name = `from-${commit}`;
   let address: string;
-  let before: Kept;
+  let initialData: Kept;
 
   test('runs with the sample agency', async () => {
     await writeSettings(name);
@@ -49,10 +49,10 @@ describe.each(known)('from %s', (commit) => {
       expect((await fetch(`${address}/api/applications`, { method: 'POST', body })).status).toBe(201);
     }
     await expect.poll(() => readKeptData(name).waiting, { timeout: 120_000 }).toBe(0);
-    before = readKeptData(name);
-    expect(before.documents.length).toBeGreaterThan(100);
-    expect(before.resumes.length).toBeGreaterThan(1);
-    await expect.poll(() => status(jobPage(before)), { timeout: 120_000 }).toBe(200);
+    initialData = readKeptData(name);
+    expect(initialData.documents.length).toBeGreaterThan(100);
+    expect(initialData.resumes.length).toBeGreaterThan(1);
+    await expect.poll(() => status(jobPage(initialData)), { timeout: 120_000 }).toBe(200);
   });
 
   test('switches to this version, with a comparison', async () => {
@@ -74,14 +74,14 @@ describe.each(known)('from %s', (commit) => {
 
   /** The version runs, answers, and has every entry and application. */
   async function expectAll(version: string) {
-    const listed = (await machine.agency('list', name)).output;
-    expect(listed).toMatch(new RegExp(`^${name} .* ${version}\\w* +up`, 'm'));
-    for (const path of ['/', '/about-us', jobPage(before)])
+    const listOutput = (await machine.agency('list', name)).output;
+    expect(listOutput).toMatch(new RegExp(`^${name} .* ${version}\\w* +up`, 'm'));
+    for (const path of ['/', '/about-us', jobPage(initialData)])
       await expect.poll(() => status(path), { timeout: 120_000 }).toBe(200);
     const now = readKeptData(name);
-    expect(now.documents).toEqual(expect.arrayContaining(before.documents));
-    expect(now.applications).toEqual(expect.arrayContaining(before.applications));
-    expect(now.resumes).toEqual(before.resumes);
+    expect(now.documents).toEqual(expect.arrayContaining(initialData.documents));
+    expect(now.applications).toEqual(expect.arrayContaining(initialData.applications));
+    expect(now.resumes).toEqual(initialData.resumes);
     expect(readText(machine, `${name}.log`)).not.toMatch(/"level":(50|60)/);
   }
 

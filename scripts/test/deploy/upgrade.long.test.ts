@@ -35,10 +35,10 @@ test('an upgrade shows its changes and can be rolled back without losses', async
     );
     addMigration(folder);
   });
-  const asked = await machine.agency('upgrade', 'north', '--to', 'second');
-  expect(asked.output).toMatch(/\d+ pages? equal, \d differ/);
-  expect(asked.output).toContain('+ <p>Second version');
-  expect(asked.output).toContain('nothing has changed');
+  const upgradePreview = await machine.agency('upgrade', 'north', '--to', 'second');
+  expect(upgradePreview.output).toMatch(/\d+ pages? equal, \d differ/);
+  expect(upgradePreview.output).toContain('+ <p>Second version');
+  expect(upgradePreview.output).toContain('nothing has changed');
   expect(await version('north')).toBe('first');
 
   const { output } = await machine.agency('upgrade', 'north', '--to', 'second', '--yes');
@@ -54,9 +54,9 @@ test('an upgrade shows its changes and can be rolled back without losses', async
   expect(await version('north')).toBe('first');
 
   expect((await machine.agency('upgrade', 'north', '--to', 'second', '--yes')).output).toContain('runs second');
-  const back = machine.agency('rollback', 'north');
+  const rollback = machine.agency('rollback', 'north');
   expect(await saveWhileComparing()).toBe(0);
-  expect((await back).output).toContain('north: runs first again');
+  expect((await rollback).output).toContain('north: runs first again');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
@@ -78,12 +78,12 @@ test('keeps data that a failing version accepted', async () => {
     const publisher = `while (!existsSync('${signal}')) ${wait}\nprocess.exit(78);\n`;
     edit(join(folder, 'site/publishing/main.ts'), () => `import { existsSync } from 'node:fs';\n${publisher}`);
   });
-  const upgrading = machine.agency('upgrade', 'north', '--to', 'failing', '--yes');
+  const upgradePromise = machine.agency('upgrade', 'north', '--to', 'failing', '--yes');
   const current = join(machine.root, 'opt/staffing-site/agencies/north');
   await expect.poll(() => readlinkSync(current), { timeout: 120_000 }).toMatch(/failing$/);
   await expect.poll(save, { timeout: 60_000 }).toBe(true);
   writeFileSync(signal, '');
-  const { ok, output } = await upgrading;
+  const { ok, output } = await upgradePromise;
   expect(output).toContain('failing stays, because since the upgrade, 1 row of tokens');
   expect(ok).toBe(false);
   expect(readlinkSync(current)).toMatch(/failing$/);
@@ -114,11 +114,11 @@ test('the database before an upgrade is private, for 14 days', async () => {
   expect(readdirSync(join(machine.root, 'var/backups/staffing-site/north')).filter((name) => /db$/.test(name))).toEqual(
     [],
   );
-  const ago = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
-  utimesSync(databaseCopy, ago(13), ago(13));
+  const secondsAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+  utimesSync(databaseCopy, secondsAgo(13), secondsAgo(13));
   await machine.agency('list');
   expect(existsSync(databaseCopy)).toBe(true);
-  utimesSync(databaseCopy, ago(15), ago(15));
+  utimesSync(databaseCopy, secondsAgo(15), secondsAgo(15));
   await machine.agency('list');
   expect(existsSync(databaseCopy)).toBe(false);
   expect((await machine.agency('rollback', 'north')).output).toContain('was deleted after 14 days');
@@ -128,8 +128,8 @@ test('the database before an upgrade is private, for 14 days', async () => {
 test.runIf(hasUsers)('a link to another agency’s database is not followed', async () => {
   const other = join(machine.root, 'other.db');
   openDatabase(other).$client.close();
-  const own = join(machine.root, 'var/lib/staffing-site/north/app.db');
-  await machine.as('north', 'sh', '-c', `mv ${own} ${own}.own && ln -s ${other} ${own}`);
+  const ownDatabase = join(machine.root, 'var/lib/staffing-site/north/app.db');
+  await machine.as('north', 'sh', '-c', `mv ${ownDatabase} ${ownDatabase}.own && ln -s ${other} ${ownDatabase}`);
   const { ok, output } = await machine.agency('upgrade', 'north', '--to', 'first', '--yes');
   expect(output).toContain('cannot be opened');
   expect(ok).toBe(false);
@@ -148,25 +148,25 @@ async function saveWhileComparing(): Promise<number> {
   const isComparing = () =>
     readdirSync(join(machine.root, 'var/lib/staffing-site')).some((name) => name.startsWith('.unfinished-'));
   await expect.poll(isComparing, { interval: 20, timeout: 60_000 }).toBe(true);
-  let accepted = 0;
+  let acceptedCount = 0;
   while (isComparing()) {
-    if (await save()) accepted++;
+    if (await save()) acceptedCount++;
     await sleep(50);
   }
-  return accepted;
+  return acceptedCount;
 }
 
 function addMigration(folder: string): void {
   const journal = join(folder, 'api/src/core/database/migrations/meta/_journal.json');
   edit(journal, (text) => {
-    const made = JSON.parse(text);
-    made.entries.push({
-      ...made.entries.at(-1),
-      idx: made.entries.length,
+    const journalData = JSON.parse(text);
+    journalData.entries.push({
+      ...journalData.entries.at(-1),
+      idx: journalData.entries.length,
       when: 4_000_000_000_000,
       tag: '9999_more',
     });
-    return JSON.stringify(made);
+    return JSON.stringify(journalData);
   });
   writeFileSync(join(journal, '../../9999_more.sql'), 'CREATE INDEX more ON facts (value);');
 }

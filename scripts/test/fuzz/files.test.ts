@@ -21,17 +21,17 @@ async function form(parts: Record<string, string>, name: string, bytes: Buffer, 
   const data = new FormData();
   for (const [key, value] of Object.entries(parts)) data.append(key, value);
   data.append(name, new Blob([new Uint8Array(bytes)]), fileName);
-  const whole = new Response(data);
-  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
-  return { headers, body: Buffer.from(await whole.arrayBuffer()) };
+  const formResponse = new Response(data);
+  const headers = { 'content-type': formResponse.headers.get('content-type') ?? '' };
+  return { headers, body: Buffer.from(await formResponse.arrayBuffer()) };
 }
 
 let people = 0;
 async function apply(bytes: Buffer, fileName: string) {
   people += 1;
   const answers = { ...ANSWERS, email: `a${people}@example.com`, coverLetter: `Letter ${people}`, jobId: target.jobId };
-  const sent = await form(answers, 'resume', bytes, fileName);
-  return target.send({ method: 'POST', path: '/api/applications', ...sent });
+  const applicationForm = await form(answers, 'resume', bytes, fileName);
+  return target.send({ method: 'POST', path: '/api/applications', ...applicationForm });
 }
 
 async function upload(bytes: Buffer, fileName: string) {
@@ -40,24 +40,24 @@ async function upload(bytes: Buffer, fileName: string) {
 }
 
 function expectNoStrays() {
-  const known = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
-  expect(target.files().filter((name) => !known.has(name))).toEqual([]);
+  const knownFiles = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
+  expect(target.files().filter((name) => !knownFiles.has(name))).toEqual([]);
   const pictures = new Set(target.db.$client.prepare('SELECT id FROM media').pluck().all());
   expect(filesOf(target.dataDir).filter((name) => !pictures.has(name.split('-')[0] ?? ''))).toEqual([]);
 }
 
 test.skipIf(clamav.length === 0)('accepts ClamAV’s test files only if they are real documents', async () => {
-  const taken: string[] = [];
+  const acceptedNames: string[] = [];
   for (const { name, bytes } of clamav) {
-    for (const ending of ['.pdf', '.doc', '.docx', '']) {
-      const { status } = await apply(bytes, name + ending);
+    for (const extension of ['.pdf', '.doc', '.docx', '']) {
+      const { status } = await apply(bytes, name + extension);
       expect([201, 422], name).toContain(status);
-      if (status === 201) taken.push(name);
+      if (status === 201) acceptedNames.push(name);
     }
     expect([415, 422], name).toContain((await upload(bytes, `${name}.png`)).status);
   }
   // No program, archive or other kind of document is accepted as a resume.
-  expect(taken.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
+  expect(acceptedNames.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
   expectNoStrays();
 });
 
@@ -67,8 +67,8 @@ test.skipIf(afl.length === 0)('accepts only the images of AFL’s samples as ima
     const { status } = await upload(bytes, `${name}.png`);
     expect([201, 415, 422], name).toContain(status);
     if (status === 201) pictures.push(name);
-    for (const ending of ['.pdf', '.doc', '.docx']) {
-      const response = await apply(bytes, name + ending);
+    for (const extension of ['.pdf', '.doc', '.docx']) {
+      const response = await apply(bytes, name + extension);
       expect(name.endsWith('.pdf') ? [201, 422] : [422], name).toContain(response.status);
     }
   }
@@ -78,13 +78,13 @@ test.skipIf(afl.length === 0)('accepts only the images of AFL’s samples as ima
 });
 
 test('accepts only documents from Word and other programs as resumes', async () => {
-  let taken = 0;
+  let acceptedCount = 0;
   for (const { name, bytes } of wordDocuments()) {
     const { status } = await apply(bytes, name.replace(/\.\w+$/, '.docx'));
     expect(status, name).toBe(name.endsWith('.docx') ? 201 : 422);
-    if (status === 201) taken += 1;
+    if (status === 201) acceptedCount += 1;
   }
-  expect(taken).toBeGreaterThan(15);
+  expect(acceptedCount).toBeGreaterThan(15);
   expectNoStrays();
 });
 
@@ -95,7 +95,7 @@ test(`${SHARE} damaged files are accepted or rejected`, {
   const jpeg = await noise(60, 40).jpeg().toBuffer();
   const webp = await noise(30, 20).webp().toBuffer();
   const gif = await noise(30, 20).gif().toBuffer();
-  const good: [Buffer, string][] = [
+  const goodFiles: [Buffer, string][] = [
     [makePdf(), 'cv.pdf'],
     [makeDocx(), 'cv.docx'],
     [makeDoc(), 'cv.doc'],
@@ -105,18 +105,18 @@ test(`${SHARE} damaged files are accepted or rejected`, {
     [gif, 'a.gif'],
   ];
   const change = fc.record({
-    which: fc.nat(good.length - 1),
-    other: fc.nat(good.length - 1),
+    which: fc.nat(goodFiles.length - 1),
+    other: fc.nat(goodFiles.length - 1),
     changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 12 }),
     cut: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
     joined: fc.integer({ min: 0, max: 9 }),
   });
   await fc.assert(
     fc.asyncProperty(change, async ({ which, other, changes, cut, joined }) => {
-      const [source, name] = good[which] ?? [picture, 'a.png'];
-      const changed = Buffer.from(source.subarray(0, Math.ceil(source.length * cut)));
-      for (const [at, value] of changes) changed[Math.floor(at * changed.length)] = value;
-      const bytes = joined === 0 ? Buffer.concat([changed, good[other]?.[0] ?? changed]) : changed;
+      const [source, name] = goodFiles[which] ?? [picture, 'a.png'];
+      const changedBytes = Buffer.from(source.subarray(0, Math.ceil(source.length * cut)));
+      for (const [at, value] of changes) changedBytes[Math.floor(at * changedBytes.length)] = value;
+      const bytes = joined === 0 ? Buffer.concat([changedBytes, goodFiles[other]?.[0] ?? changedBytes]) : changedBytes;
       const { status } = await (name.startsWith('cv') ? apply(bytes, name) : upload(bytes, name));
       expect([201, 400, 413, 415, 422]).toContain(status);
     }),

@@ -34,19 +34,19 @@ export async function startTarget() {
   const { cookie } = await server.logIn();
   const { hostname, port } = new URL(server.url);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const seen = new Map<number, number>();
+  const countByStatus = new Map<number, number>();
   let count = 0;
 
   async function send({ method, path, headers = {}, body = '' }: Sent): Promise<HttpResponse> {
     count += 1;
-    const from = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
+    const address = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    const requestHeaders = { 'x-forwarded-for': from, accept: 'application/json', ...headers, ...length };
+    const requestHeaders = { 'x-forwarded-for': address, accept: 'application/json', ...headers, ...length };
     const response = await exchange({ hostname, port, method, path, headers: requestHeaders, agent }, body);
-    seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
+    countByStatus.set(response.status, (countByStatus.get(response.status) ?? 0) + 1);
     // No publisher runs here, and some calls say so.
-    const isAway = response.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
-    if (response.status >= 500 && !isAway) throw new Error(`${response.status} for ${method} ${path}`);
+    const needsPublisher = response.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
+    if (response.status >= 500 && !needsPublisher) throw new Error(`${response.status} for ${method} ${path}`);
     if (LEAKS.test(response.body)) throw new Error(`${method} ${path} tells too much: ${response.body.slice(0, 300)}`);
     return response;
   }
@@ -57,7 +57,7 @@ export async function startTarget() {
     admin: { cookie, origin: 'http://localhost:3000' },
     send,
     /** The number of responses with each status. */
-    statuses: () => Object.fromEntries([...seen].sort(([a], [b]) => a - b)),
+    statuses: () => Object.fromEntries([...countByStatus].sort(([a], [b]) => a - b)),
     async close() {
       agent.destroy();
       await server.close();
@@ -69,9 +69,9 @@ export async function startTarget() {
 const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
 
 async function exchange(options: RequestOptions, body: Buffer | string): Promise<HttpResponse> {
-  const sent = request({ ...options, signal: AbortSignal.timeout(HANG_MS) });
-  sent.end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const clientRequest = request({ ...options, signal: AbortSignal.timeout(HANG_MS) });
+  clientRequest.end(body);
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const chunks = await response.toArray();
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }

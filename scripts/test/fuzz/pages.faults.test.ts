@@ -79,10 +79,10 @@ test('rows 7, 8: no file of site or publisher names a candidate', () => {
     statSync(join(system.dataDir, path)).isFile(),
   );
   expect(files.length).toBeGreaterThan(20);
-  const found = files.filter((path) =>
+  const filesWithCanary = files.filter((path) =>
     CANARIES.some((canary) => readFileSync(join(system.dataDir, path)).includes(canary)),
   );
-  expect(found).toEqual([]);
+  expect(filesWithCanary).toEqual([]);
   // Control: they exist.
   expect(
     readFileSync(join(system.dataDir, 'app.db')).includes(CANARIES[0]) ||
@@ -91,14 +91,14 @@ test('rows 7, 8: no file of site or publisher names a candidate', () => {
 });
 
 /** The forbidden things that happened on each page, after hovering and tabbing through it. */
-async function visitAll(context: BrowserContext, all: string[]): Promise<string[]> {
-  const found: string[] = [];
+async function visitAll(context: BrowserContext, pagePaths: string[]): Promise<string[]> {
+  const incidents: string[] = [];
   let path = '';
-  const note = (what: string) => {
-    if (!found.includes(`${path}: ${what}`)) found.push(`${path}: ${what}`);
+  const note = (incident: string) => {
+    if (!incidents.includes(`${path}: ${incident}`)) incidents.push(`${path}: ${incident}`);
   };
   await context.exposeFunction('ran', () => note('ran'));
-  await context.exposeFunction('forbidden', (what: string) => note(what));
+  await context.exposeFunction('forbidden', (incident: string) => note(incident));
   await context.addInitScript(`
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       forbidden(violatedDirective + ' ' + blockedURI);
@@ -113,7 +113,7 @@ async function visitAll(context: BrowserContext, all: string[]): Promise<string[
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`a request to ${hostname}`);
   });
-  for (path of all) {
+  for (path of pagePaths) {
     await page.goto(system.url + path, { waitUntil: 'load' });
     for (const [x, y] of [
       [200, 200],
@@ -129,7 +129,7 @@ async function visitAll(context: BrowserContext, all: string[]): Promise<string[
   }
   await page.waitForTimeout(200);
   await page.close();
-  return found;
+  return incidents;
 }
 
 /** Content of every type, and one person's application and message. */
@@ -146,10 +146,10 @@ async function fill() {
     method: string,
     path: string,
     body: string | FormData,
-    more: Record<string, string> = json,
+    requestHeaders: Record<string, string> = json,
     isAgain = false,
   ) => {
-    const response = await fetch(system.url + path, { method, body, headers: more });
+    const response = await fetch(system.url + path, { method, body, headers: requestHeaders });
     if (!response.ok && !isAgain) throw new Error(`${response.status} ${method} ${path} ${await response.text()}`);
     return response.json();
   };
@@ -157,17 +157,17 @@ async function fill() {
   picture.append('file', new Blob([new Uint8Array(await noise(320, 200).png().toBuffer())]), `${RUNNING[2]}.png`);
   const { id, width, height } = await send('POST', '/api/media', picture, headers);
 
-  let at = 0;
-  const nextPayload = () => RUNNING[at++ % RUNNING.length] ?? '';
+  let textIndex = 0;
+  const nextPayload = () => RUNNING[textIndex++ % RUNNING.length] ?? '';
   for (const type of Object.values(contentTypes)) {
     const times = type.shape === 'singleton' ? 1 : type.name === 'job' ? EACH * 2 : EACH;
     for (let n = 0; n < times; n += 1) {
       const text = JSON.stringify(dataWith(type, nextPayload)).replaceAll(IMAGE.id, id);
       const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
-      const isOne = type.shape === 'singleton';
-      const body = JSON.stringify(isOne ? { data, version: 0 } : { data });
+      const isSingleton = type.shape === 'singleton';
+      const body = JSON.stringify(isSingleton ? { data, version: 0 } : { data });
       // Entries of some types must have different addresses.
-      await send(isOne ? 'PUT' : 'POST', `/api/content/${type.path}`, body, json, n > 0);
+      await send(isSingleton ? 'PUT' : 'POST', `/api/content/${type.path}`, body, json, n > 0);
     }
   }
   const [fullName, email, letter] = CANARIES;

@@ -42,8 +42,8 @@ test(`${share(0.3)} mutated requests from the description get a valid response`,
   timeout: 600_000 + RUNS * 100,
 }, async () => {
   expect(operations.length).toBeGreaterThan(150);
-  const seen = new Set<string>();
-  const any = fc.record({
+  const seenStatuses = new Set<string>();
+  const anyRequest = fc.record({
     operation: fc.nat(),
     id: text,
     query: fc.dictionary(
@@ -57,7 +57,7 @@ test(`${share(0.3)} mutated requests from the description get a valid response`,
     isIn: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(any, async ({ operation: n, id, query, kind, seed, bend, isIn }) => {
+    fc.asyncProperty(anyRequest, async ({ operation: n, id, query, kind, seed, bend, isIn }) => {
       const operation = operations[n % operations.length];
       // It would end the session that all other requests use.
       if (
@@ -71,22 +71,23 @@ test(`${share(0.3)} mutated requests from the description get a valid response`,
         (operation.body
           ? fc.sample(fromSchema(operation.body, target.app.swagger() as Schema), { numRuns: 1, seed })[0]
           : {});
-      const asked = new URLSearchParams(query).toString();
+      const queryString = new URLSearchParams(query).toString();
       const path = operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()).slice(0, 300) || 'x');
       const hasBody = !['get', 'head'].includes(operation.method);
       const body = hasBody ? (typeof value === 'string' ? value : JSON.stringify(value)) : '';
       const { status } = await target.send({
         method: operation.method.toUpperCase(),
-        path: asked ? `${path}?${asked}`.slice(0, 3_000) : path,
+        path: queryString ? `${path}?${queryString}`.slice(0, 3_000) : path,
         headers: { ...(isIn && target.admin), ...(hasBody && kind && { 'content-type': kind }) },
         body,
       });
-      seen.add(`${operation.method} ${status}`);
+      seenStatuses.add(`${operation.method} ${status}`);
     }),
     { numRuns: share(0.3) },
   );
   // Checks that the requests passed the access checks and caused several kinds of error.
-  for (const met of ['get 200', 'get 401', 'post 401', 'put 422']) expect([...seen]).toContain(met);
+  for (const expectedStatus of ['get 200', 'get 401', 'post 401', 'put 422'])
+    expect([...seenStatuses]).toContain(expectedStatus);
   expect((await target.send({ method: 'GET', path: '/healthz' })).status).toBe(200);
 });
 
@@ -117,7 +118,7 @@ const piece = fc.oneof(
 test(`${share(0.15)} randomly assembled forms are accepted or rejected without leaving files`, {
   timeout: 600_000 + RUNS * 100,
 }, async () => {
-  const doors = [
+  const formPaths = [
     '/api/applications',
     '/api/messages',
     '/api/media',
@@ -127,11 +128,11 @@ test(`${share(0.15)} randomly assembled forms are accepted or rejected without l
   ];
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...doors),
+      fc.constantFrom(...formPaths),
       fc.array(piece, { maxLength: 30 }),
       fc.boolean(),
-      async (path, pieces, isWhole) => {
-        const body = `--${BOUNDARY}\r\n${pieces.join('')}${isWhole ? `\r\n--${BOUNDARY}--\r\n` : ''}`;
+      async (path, pieces, isTerminated) => {
+        const body = `--${BOUNDARY}\r\n${pieces.join('')}${isTerminated ? `\r\n--${BOUNDARY}--\r\n` : ''}`;
         const headers = { ...target.admin, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
         const { status } = await target.send({ method: 'POST', path, headers, body });
         expect([201, 400, 413, 415, 422, 429]).toContain(status);
@@ -139,8 +140,8 @@ test(`${share(0.15)} randomly assembled forms are accepted or rejected without l
     ),
     { numRuns: share(0.15) },
   );
-  const known = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
-  expect(target.files().filter((name) => !known.has(name))).toEqual([]);
+  const knownFiles = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
+  expect(target.files().filter((name) => !knownFiles.has(name))).toEqual([]);
   expect(readdirSync(join(target.dataDir, 'media', 'tmp'))).toEqual([]);
   expect(readdirSync(target.dataDir).sort()).toEqual([
     'app.db',
@@ -202,8 +203,8 @@ test(`${share(0.15)} randomly spelled paths bypass no access check`, {
   const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
   await fc.assert(
     fc.asyncProperty(method, path, fc.option(text), async (verb, where, query) => {
-      const asked = query === null ? '' : `?${encodeURIComponent(query.toWellFormed()).slice(0, 500)}`;
-      const response = await target.send({ method: verb, path: where + asked });
+      const queryString = query === null ? '' : `?${encodeURIComponent(query.toWellFormed()).slice(0, 500)}`;
+      const response = await target.send({ method: verb, path: where + queryString });
       if (response.headers.location) expect(response.headers.location).toMatch(/^\/(?![/\\])/);
       if (response.status === 200 && verb === 'GET') expect(response.body).not.toMatch(/passwordHash|"email":/);
     }),

@@ -25,41 +25,41 @@ test(`${SHARE} saves with hostile texts are stored printably or rejected`, {
 }, async () => {
   const types = Object.values(contentTypes);
   const versions = new Map<string, number>();
-  let stored = 0;
+  let storedCount = 0;
   for (let n = 0; n < SHARE; n += 1) {
     const type = types[n % types.length];
     if (!type) continue;
-    let at = n * 7;
-    const data = dataWith(type, () => textAt(at++));
-    const isOne = type.shape === 'singleton';
-    const version = isOne ? { version: versions.get(type.name) ?? 0 } : {};
+    let textIndex = n * 7;
+    const data = dataWith(type, () => textAt(textIndex++));
+    const isSingleton = type.shape === 'singleton';
+    const version = isSingleton ? { version: versions.get(type.name) ?? 0 } : {};
     const response = await target.send({
-      method: isOne ? 'PUT' : 'POST',
+      method: isSingleton ? 'PUT' : 'POST',
       path: `/api/content/${type.path}`,
       headers: { ...target.admin, ...json },
       body: JSON.stringify({ data, publish: n % 3 !== 0, ...version }),
     });
     expect([200, 201, 409, 422], response.body).toContain(response.status);
     if (response.status === 422 || response.status === 409) continue;
-    stored += 1;
+    storedCount += 1;
     const { entry } = JSON.parse(response.body);
-    if (isOne) versions.set(type.name, entry.version);
+    if (isSingleton) versions.set(type.name, entry.version);
     for (const text of textsIn(entry.data)) expect(printable(text)).toBe(text);
     const search = encodeURIComponent(textAt(n)).slice(0, 400);
-    const found = await target.send({
+    const searchResponse = await target.send({
       method: 'GET',
       path: `/api/content/${type.path}?drafts=true&limit=5&search=${search}&sort=${encodeURIComponent(textAt(n + 1)).slice(0, 90)}`,
       headers: target.admin,
     });
-    expect([200, 400, 422]).toContain(found.status);
+    expect([200, 400, 422]).toContain(searchResponse.status);
   }
-  expect(stored).toBeGreaterThan(SHARE / 2);
+  expect(storedCount).toBeGreaterThan(SHARE / 2);
 });
 
 test(`${SHARE / 3} messages and applications with hostile texts are accepted or rejected`, {
   timeout: 600_000 + RUNS * 100,
 }, async () => {
-  let taken = 0;
+  let acceptedCount = 0;
   for (let n = 0; n < SHARE / 3; n += 1) {
     const fields: Record<string, string> = n % 2 ? { ...MESSAGE } : { ...ANSWERS, jobId: target.jobId };
     const names = Object.keys(fields);
@@ -73,10 +73,10 @@ test(`${SHARE / 3} messages and applications with hostile texts are accepted or 
     const accept = n % 3 ? 'application/json' : 'text/html';
     const response = await target.send({ method: 'POST', path, headers: { ...headers, accept }, body });
     expect([201, 413, 415, 422, 429], response.body).toContain(response.status);
-    if (response.status === 201) taken += 1;
+    if (response.status === 201) acceptedCount += 1;
     if (accept === 'text/html') expect(response.body).not.toMatch(/<script>ran|onerror=ran\(\)>|<svg onload/);
   }
-  expect(taken).toBeGreaterThan(SHARE / 40);
+  expect(acceptedCount).toBeGreaterThan(SHARE / 40);
 });
 
 function textsIn(value: unknown): string[] {

@@ -16,6 +16,6 @@ test.each(Object.keys(BAD_STORAGES))('storage that %s', async (name) => {
   const publish = (replaces: 'nothing' | 'any') =>
     createSync({ folder: makeFolder().path, site: SITE, bucket, publishedBy: 'us', siteId: 'ours', replaces }).run();
   const sentence = { message: expect.stringMatching(/^\S.+\.$/) };
-  const failed = { status: 'rejected', reason: expect.objectContaining(sentence) };
-  expect(await Promise.allSettled([publish('nothing'), publish('any')])).toEqual([failed, failed]);
+  const rejection = { status: 'rejected', reason: expect.objectContaining(sentence) };
+  expect(await Promise.allSettled([publish('nothing'), publish('any')])).toEqual([rejection, rejection]);
 });

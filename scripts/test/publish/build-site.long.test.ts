@@ -37,15 +37,15 @@ beforeAll(async () => {
     createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
   const admin = await server.logIn();
   const { body: settings } = await admin.get('/api/content/site-settings?drafts=true');
-  const unsaved = { data: { ...settings.data, companyName: DRAFT }, version: 0, publish: false };
-  const draft = await admin.put('/api/content/site-settings', unsaved);
+  const unsavedSettings = { data: { ...settings.data, companyName: DRAFT }, version: 0, publish: false };
+  const draft = await admin.put('/api/content/site-settings', unsavedSettings);
   expect(draft.status).toBe(200);
-  const behind = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const internalApi = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   // A proxy in front of an API that is not public.
   guard = createServer((incoming, outgoing) => {
     if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return void outgoing.writeHead(401).end();
     const { method, url: path, headers } = incoming;
-    request({ hostname: behind.hostname, port: behind.port, method, path, headers }, (response) => {
+    request({ hostname: internalApi.hostname, port: internalApi.port, method, path, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     }).end();
@@ -65,59 +65,60 @@ const tool = (file: string, args: string[], env: Record<string, string> = {}) =>
   run(process.execPath, [file, ...args], { env: { CONTENT_API_URL: api, ...SITE, ...env } });
 const OPTIONS = ['--redirect-pages'];
 const WITH_CARDS = [...OPTIONS, '--social-cards'];
-const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
-const verify = (out: string, options = OPTIONS) => tool(VERIFY, [out, ...options]);
+const build = (outputFolder: string, env = {}, options = OPTIONS) =>
+  tool(BUILD, ['--out', outputFolder, ...options], env);
+const verify = (outputFolder: string, options = OPTIONS) => tool(VERIFY, [outputFolder, ...options]);
 
 test('D8 D9 builds a complete folder that verify accepts', async () => {
-  const out = join(temporaryFolder(), 'public');
-  const { ok, output } = await build(out);
+  const outputFolder = join(temporaryFolder(), 'public');
+  const { ok, output } = await build(outputFolder);
   expect([output, ok]).toEqual([expect.stringMatching(/^Wrote \d+ files to /), true]);
-  const files = listFiles(out);
+  const files = listFiles(outputFolder);
   for (const file of ['index.html', '404.html', 'career/index.html', '_headers', '_redirects', 'sitemap.xml'])
     expect(files).toContain(file);
   // Settings that were never published have the values of a new site.
-  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  const home = readFileSync(join(outputFolder, 'index.html'), 'utf8');
   expect([home.includes('</html>'), home.includes(DRAFT)]).toEqual([true, false]);
-  expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
-  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe(
+  expect(readFileSync(join(outputFolder, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
+  expect(readFileSync(join(outputFolder, '_redirects'), 'utf8')).toBe(
     '/old /career 301\n/old/ /career 301\n/jobs /career 301\n/jobs/ /career 301\n',
   );
 
-  expect(await verify(out)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
-  writeFileSync(join(out, 'career/index.html'), 'damaged');
-  writeFileSync(join(out, 'stranger.html'), '');
-  const faults = await verify(out);
+  expect(await verify(outputFolder)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
+  writeFileSync(join(outputFolder, 'career/index.html'), 'damaged');
+  writeFileSync(join(outputFolder, 'stranger.html'), '');
+  const faults = await verify(outputFolder);
   expect(faults.ok).toBe(false);
   expect(faults.output).toContain('different: career/index.html\nnot expected: stranger.html');
   // A build replaces the previous one, whatever its state.
-  expect((await build(out)).ok).toBe(true);
-  expect(existsSync(join(out, 'stranger.html'))).toBe(false);
+  expect((await build(outputFolder)).ok).toBe(true);
+  expect(existsSync(join(outputFolder, 'stranger.html'))).toBe(false);
 });
 
 test('every shared job and article has its image without an API', async () => {
-  const out = join(temporaryFolder(), 'public');
-  const { output } = await build(out, {}, WITH_CARDS);
+  const outputFolder = join(temporaryFolder(), 'public');
+  const { output } = await build(outputFolder, {}, WITH_CARDS);
   expect(output).toContain('2 images for shared links');
-  const pages = listFiles(out).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
+  const pages = listFiles(outputFolder).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
   expect(pages).toHaveLength(2);
   const cards = pages.map((page) => {
-    const html = readFileSync(join(out, page), 'utf8');
+    const html = readFileSync(join(outputFolder, page), 'utf8');
     return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname.slice(1);
   });
-  const drawn = cards.map((card) => readFileSync(join(out, card)));
-  for (const png of drawn)
+  const cardImages = cards.map((card) => readFileSync(join(outputFolder, card)));
+  for (const png of cardImages)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
+  expect(cardImages[0]?.equals(cardImages[1] ?? Buffer.of())).toBe(false);
 
-  expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
+  expect(await verify(outputFolder, WITH_CARDS)).toMatchObject({ ok: true });
   // Compiling cleans up after itself, but the drawn cards are kept for the next build.
   await ensureCompiled();
   expect(listFiles(cacheFolder(new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
-  expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
+  expect((await verify(outputFolder)).output).toContain(`not expected: ${cards[0]}`);
   const [first = ''] = cards;
-  renameSync(join(out, first), join(out, 'api/social/jobs/zzzzzzzzzzzz.png'));
-  writeFileSync(join(out, 'api/social/stranger.html'), '');
-  const { ok, output: faults } = await verify(out, WITH_CARDS);
+  renameSync(join(outputFolder, first), join(outputFolder, 'api/social/jobs/zzzzzzzzzzzz.png'));
+  writeFileSync(join(outputFolder, 'api/social/stranger.html'), '');
+  const { ok, output: faults } = await verify(outputFolder, WITH_CARDS);
   expect(ok).toBe(false);
   expect(faults.split('\n').filter(Boolean).slice(0, -1).toSorted()).toEqual([
     `missing: ${first}`,
@@ -139,25 +140,25 @@ test('verify reports social cards in a running system’s folder as unexpected',
 });
 
 test('a served folder stays complete until the next build succeeds', async () => {
-  const out = join(temporaryFolder(), 'public');
+  const outputFolder = join(temporaryFolder(), 'public');
   const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   const buildWith = (add: (folder: string) => Promise<void>) =>
-    buildFolder(out, { api, site, compiled, redirectPages: false, add });
+    buildFolder(outputFolder, { api, site, compiled, redirectPages: false, add });
   await buildWith(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
-  const before = listFiles(out);
-  expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html']));
-  let during: string[] = [];
+  const initialFiles = listFiles(outputFolder);
+  expect(initialFiles).toEqual(expect.arrayContaining(['card.png', 'index.html']));
+  let filesDuringBuild: string[] = [];
   await buildWith(async (folder) => {
-    during = listFiles(out);
+    filesDuringBuild = listFiles(outputFolder);
     writeFileSync(join(folder, 'other.png'), 'second');
   });
-  expect(during).toEqual(before);
-  const after = listFiles(out);
-  expect([after.includes('card.png'), after.includes('other.png')]).toEqual([false, true]);
+  expect(filesDuringBuild).toEqual(initialFiles);
+  const filesAfter = listFiles(outputFolder);
+  expect([filesAfter.includes('card.png'), filesAfter.includes('other.png')]).toEqual([false, true]);
   await expect(buildWith(() => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.');
-  expect(listFiles(out)).toEqual(after);
-  expect(readdirSync(join(out, '..'))).toEqual(['public']);
+  expect(listFiles(outputFolder)).toEqual(filesAfter);
+  expect(readdirSync(join(outputFolder, '..'))).toEqual(['public']);
 });
 
 test('two sites of one checkout keep their own drawn cards', async () => {
@@ -173,33 +174,35 @@ test('draws each card once but none for a draft', async () => {
   const cache = temporaryFolder();
   const folder = temporaryFolder();
   const site = new URL(SITE.PUBLIC_SITE_URL);
-  const known = () => listFiles(cache).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
+  const cachedCards = () => listFiles(cache).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
   const draft = { data: { ...sampleOf(contentTypes.job), title: 'Secret' }, publish: false };
   createDocument(server.db, contentTypes.job, draft, { userId: null, at: Date.now() });
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   expect(await writeSocialCards(folder, { api, site, cache })).toBe(2);
-  const first = known();
+  const first = cachedCards();
   expect(await writeSocialCards(folder, { api, site, cache })).toBe(2);
-  expect(known()).toEqual(first);
+  expect(cachedCards()).toEqual(first);
   expect(first).toHaveLength(2);
 });
 
 test('explains a failure in one sentence before changing anything', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
-  const foreign = await build(folder);
-  expect([foreign.ok, foreign.output]).toEqual([false, expect.stringContaining('contains other files')]);
+  const foreignBuild = await build(folder);
+  expect([foreignBuild.ok, foreignBuild.output]).toEqual([false, expect.stringContaining('contains other files')]);
   expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
 
-  const out = join(folder, 'public');
-  const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
-  expect(below.output).toContain('It must be an origin without a path, like https://www.example.com.');
-  expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain(
+  const outputFolder = join(folder, 'public');
+  const subpathBuild = await build(outputFolder, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
+  expect(subpathBuild.output).toContain('It must be an origin without a path, like https://www.example.com.');
+  expect((await build(outputFolder, { CONTENT_API_TOKEN: 'guessed' })).output).toContain(
     'The content feed responded with status 401.',
   );
-  expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing: the address');
-  const away = `http://127.0.0.1:${await freePort()}`;
-  const unanswered = await build(out, { CONTENT_API_URL: away });
-  expect(unanswered.output).toContain(`The API at ${away} cannot be reached (connect ECONNREFUSED`);
-  expect(existsSync(out)).toBe(false);
+  expect((await build(outputFolder, { CONTENT_API_URL: '' })).output).toContain(
+    'CONTENT_API_URL is missing: the address',
+  );
+  const unreachableApi = `http://127.0.0.1:${await freePort()}`;
+  const failedBuild = await build(outputFolder, { CONTENT_API_URL: unreachableApi });
+  expect(failedBuild.output).toContain(`The API at ${unreachableApi} cannot be reached (connect ECONNREFUSED`);
+  expect(existsSync(outputFolder)).toBe(false);
 });

@@ -40,19 +40,19 @@ test('resumes with the remaining files after a kill', async () => {
   const folder = makeFolder(join(dataDir, 'site'));
   for (let i = 0; i < 650; i += 1) folder.write(`job/j${i}/index.html`, page(`Job ${i}`));
   const child = start(COMMAND, storage, dataDir);
-  const killed = once(child, 'exit');
+  const exited = once(child, 'exit');
   storage.fault = () => {
     if (storage.writes.length > 250) child.kill('SIGKILL');
     return null;
   };
-  await killed;
+  await exited;
   storage.fault = () => null;
   const first = storage.writes.length;
   expect(storage.writes.some((write) => /sitemap|DELETE/.test(write))).toBe(false);
   storage.writes = [];
-  const again = start(COMMAND, storage, dataDir);
-  await once(again, 'exit');
-  expect(again.output()).toContain('uploaded');
+  const restartedProcess = start(COMMAND, storage, dataDir);
+  await once(restartedProcess, 'exit');
+  expect(restartedProcess.output()).toContain('uploaded');
   const total = (await storage.keys()).length;
   expect(total).toBeGreaterThan(600);
   // At most the objects in transit when it was killed are sent twice.
@@ -89,9 +89,9 @@ test('follows the publisher and catches up after storage was down', async () => 
   storage.fault = () => null;
   await expect.poll(() => text('about-us/index.html')).toContain('Third');
 
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
 });
 
 /** A data folder in which a site has been published. */
@@ -116,37 +116,37 @@ const REFUSAL = ({ url }: Storage) =>
 
 test.each(['marked', 'unmarked'])(
   'leaves another installation’s site alone (%s) until publish:s3 replaces it',
-  async (how) => {
+  async (marking) => {
     const storage = await startStorage();
-    const live = publishedFolder();
-    live.folder.write('job/live/index.html', page('A live job'));
-    if (how === 'unmarked') await publishUnmarked(storage, live.dataDir);
+    const liveSite = publishedFolder();
+    liveSite.folder.write('job/live/index.html', page('A live job'));
+    if (marking === 'unmarked') await publishUnmarked(storage, liveSite.dataDir);
     else {
-      const own = start(FOLLOW, storage, live.dataDir);
-      await expect.poll(live.state).toMatchObject({ state: 'current' });
-      own.kill();
-      await once(own, 'exit');
+      const ownProcess = start(FOLLOW, storage, liveSite.dataDir);
+      await expect.poll(liveSite.state).toMatchObject({ state: 'current' });
+      ownProcess.kill();
+      await once(ownProcess, 'exit');
     }
-    const before = await storage.keys();
+    const initialKeys = await storage.keys();
     storage.writes = [];
     const sample = publishedFolder();
     sample.folder.write('index.html', page('A sample'));
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect.poll(sample.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
-    expect([storage.writes, await storage.keys()]).toEqual([[], before]);
+    expect([storage.writes, await storage.keys()]).toEqual([[], initialKeys]);
     // A restart replaces nothing either.
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect
       .poll(() => Date.parse(sample.state()?.nextAt) - Date.parse(sample.state()?.calledAt))
       .toBeGreaterThan(3_000);
-    expect([storage.writes, await storage.keys()]).toEqual([[], before]);
+    expect([storage.writes, await storage.keys()]).toEqual([[], initialKeys]);
 
     await once(start(COMMAND, storage, sample.dataDir), 'exit');
     expect(await (await storage.get('index.html')).text()).toContain('A sample');
     expect((await storage.get('job/live/index.html')).status).toBe(404);
     // The machine whose site was replaced does not overwrite the new one.
-    start(FOLLOW, storage, live.dataDir);
-    await expect.poll(live.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
+    start(FOLLOW, storage, liveSite.dataDir);
+    await expect.poll(liveSite.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
   },
 );
 
@@ -163,10 +163,10 @@ test('a restored installation still publishes to its own storage', async () => {
   const dataDir = temporaryFolder();
   await restoreBackup({ from: path, dataDir, replace: false, at: Date.now(), features: FEATURES });
   expect(readSiteId(dataDir)).toBe(id);
-  const restored = publishedFolder(dataDir);
-  restored.folder.write('index.html', page('Restored'));
+  const restoredSite = publishedFolder(dataDir);
+  restoredSite.folder.write('index.html', page('Restored'));
   start(FOLLOW, storage, dataDir, id);
-  await expect.poll(restored.state).toMatchObject({ state: 'current' });
+  await expect.poll(restoredSite.state).toMatchObject({ state: 'current' });
   expect([await mark(), await (await storage.get('index.html')).text()]).toEqual([id, page('Restored')]);
 
   await once(start(COMMAND, storage, publishedFolder().dataDir), 'exit');
@@ -178,7 +178,7 @@ test('reports a missing setting in a sentence', async () => {
   const child = start(COMMAND, { ...storage, url: '' }, temporaryFolder());
   expect((await once(child, 'exit'))[0]).toBe(1);
   expect(child.output()).toContain('PUBLISH_S3_URL is missing');
-  const empty = start(COMMAND, storage, temporaryFolder());
-  expect((await once(empty, 'exit'))[0]).toBe(1);
-  expect(empty.output()).toContain('There’s no published site');
+  const emptyRun = start(COMMAND, storage, temporaryFolder());
+  expect((await once(emptyRun, 'exit'))[0]).toBe(1);
+  expect(emptyRun.output()).toContain('There’s no published site');
 });

@@ -69,25 +69,25 @@ export interface Storage {
 }
 
 export async function startStorage(prefix = ''): Promise<Storage> {
-  const behind = await startS3('site', { allowMismatchedSignatures: true });
+  const s3Origin = await startS3('site', { allowMismatchedSignatures: true });
   const storage = { writes: [] as string[], fault: () => null } as unknown as Storage;
-  const origin = await startFaultyProxy(behind, (request) => {
+  const origin = await startFaultyProxy(s3Origin, (request) => {
     const status = storage.fault(request);
     const [address = ''] = (request.url ?? '').split('?');
     const key = decodeURIComponent(address).replace(`/site/${prefix}`, '');
     if (status === null && /^(PUT|DELETE)$/.test(request.method ?? '')) storage.writes.push(`${request.method} ${key}`);
     return status;
   });
-  const at = (key: string) => `${behind}/site/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const urlOf = (key: string) => `${s3Origin}/site/${key.split('/').map(encodeURIComponent).join('/')}`;
   storage.url = `${origin}/site/${prefix}`;
   const env = { S3_URL: storage.url, S3_ACCESS_KEY: KEYS.accessKey, S3_SECRET_KEY: KEYS.secretKey };
   storage.settings = readS3Settings(env, 'S3') as S3Settings;
   storage.keys = async () => {
-    const xml = await (await fetch(`${behind}/site?list-type=2&max-keys=1000`)).text();
+    const xml = await (await fetch(`${s3Origin}/site?list-type=2&max-keys=1000`)).text();
     return [...xml.matchAll(/<Key>([^<]+)</g)].map(([, key = '']) => key).sort();
   };
-  storage.get = (key) => fetch(at(key));
-  storage.put = async (key, body) => void (await fetch(at(key), { method: 'PUT', body }));
-  storage.remove = async (key) => void (await fetch(at(key), { method: 'DELETE' }));
+  storage.get = (key) => fetch(urlOf(key));
+  storage.put = async (key, body) => void (await fetch(urlOf(key), { method: 'PUT', body }));
+  storage.remove = async (key) => void (await fetch(urlOf(key), { method: 'DELETE' }));
   return storage;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 
-const begin = async (prefix?: string) => {
+const beginSync = async (prefix?: string) => {
   const storage = await startStorage(prefix);
   const folder = makeFolder();
   return { storage, folder, sync: () => syncOf(storage, folder.path) };
@@ -22,7 +22,7 @@ const syncOf = ({ settings }: Storage, folder: string) =>
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
 test('D8 uploads the whole site, with redirects as pages, each with its headers', async () => {
-  const { storage, sync } = await begin();
+  const { storage, sync } = await beginSync();
   const outcome = await sync().run();
   const keys = await storage.keys();
   expect(keys).toEqual(
@@ -56,17 +56,17 @@ test('D8 uploads the whole site, with redirects as pages, each with its headers'
 });
 
 test('a redirect becomes a page with escaped text that redirects automatically', async () => {
-  const { storage, sync } = await begin();
+  const { storage, sync } = await beginSync();
   await sync().run();
-  const old = await (await storage.get('old/index.html')).text();
-  expect(old).toContain('<meta http-equiv="refresh" content="0; url=https://www.example.com/about-us">');
-  expect(old).toContain('<link rel="canonical" href="https://www.example.com/about-us">');
-  const odd = await (await storage.get('Unser Team.php/index.html')).text();
-  expect(odd).toContain('href="https://elsewhere.example/?a=1&#38;b=2"');
+  const oldPage = await (await storage.get('old/index.html')).text();
+  expect(oldPage).toContain('<meta http-equiv="refresh" content="0; url=https://www.example.com/about-us">');
+  expect(oldPage).toContain('<link rel="canonical" href="https://www.example.com/about-us">');
+  const unusualPage = await (await storage.get('Unser Team.php/index.html')).text();
+  expect(unusualPage).toContain('href="https://elsewhere.example/?a=1&#38;b=2"');
 });
 
 test('sends nothing if nothing has changed, from the same process or another', async () => {
-  const { storage, sync } = await begin();
+  const { storage, sync } = await beginSync();
   const first = sync();
   await first.run();
   storage.writes = [];
@@ -77,9 +77,9 @@ test('sends nothing if nothing has changed, from the same process or another', a
 });
 
 test('sends and removes only changed files, keeping foreign objects', async () => {
-  const { storage, folder, sync } = await begin();
-  const publishing = sync();
-  await publishing.run();
+  const { storage, folder, sync } = await beginSync();
+  const siteSync = sync();
+  await siteSync.run();
   await storage.put('owners-file.txt', 'mine');
   storage.writes = [];
   folder.write('about-us/index.html', page('About them'));
@@ -90,12 +90,12 @@ test('sends and removes only changed files, keeping foreign objects', async () =
   expect(storage.writes.slice(0, 2).sort()).toEqual(['PUT about-us/index.html', 'PUT job/b/index.html']);
   expect(storage.writes.slice(2).every((write) => /^DELETE (job\/a|old|Unser)/.test(write))).toBe(true);
   expect(await (await storage.get('owners-file.txt')).text()).toBe('mine');
-  expect((await publishing.run()).isComplete).toBe(true);
+  expect((await siteSync.run()).isComplete).toBe(true);
   expect(await (await storage.get('about-us/index.html')).text()).toContain('About them');
 });
 
 test('sends assets before pages and lists, then deletes', async () => {
-  const { storage, folder, sync } = await begin();
+  const { storage, folder, sync } = await beginSync();
   await sync().run();
   storage.writes = [];
   for (const name of ['index.html', 'job/a/index.html', 'about-us/index.html']) folder.write(name, page(`New ${name}`));
@@ -113,20 +113,20 @@ test('sends assets before pages and lists, then deletes', async () => {
 });
 
 test('a failed upload stops the run until the next one completes it', async () => {
-  const { storage, folder, sync } = await begin();
-  const publishing = sync();
-  await publishing.run();
+  const { storage, folder, sync } = await beginSync();
+  const siteSync = sync();
+  await siteSync.run();
   for (const name of ['index.html', 'job/a/index.html', 'sitemap.xml']) folder.write(name, page(`New ${name}`));
   folder.remove('about-us/index.html');
   storage.writes = [];
   storage.fault = ({ method, url }) => (method === 'PUT' && url?.includes('/job/a/index.html?') ? 400 : null);
-  await expect(publishing.run()).rejects.toThrow('rejected the request (400: Out of order).');
+  await expect(siteSync.run()).rejects.toThrow('rejected the request (400: Out of order).');
   expect(storage.writes.some((write) => /sitemap|DELETE/.test(write))).toBe(false);
   expect((await storage.get('about-us/index.html')).status).toBe(200);
 
   storage.fault = () => null;
   storage.writes = [];
-  await publishing.run();
+  await siteSync.run();
   expect(storage.writes.filter((write) => write === 'PUT index.html')).toEqual([]);
   expect(storage.writes).toContain('PUT job/a/index.html');
   expect((await storage.get('about-us/index.html')).status).toBe(404);
@@ -134,14 +134,14 @@ test('a failed upload stops the run until the next one completes it', async () =
 });
 
 test('retries when the storage fails temporarily', async () => {
-  const { storage, sync } = await begin();
+  const { storage, sync } = await beginSync();
   let faults = 3;
   storage.fault = ({ method }) => (method === 'PUT' && faults-- > 0 ? 503 : null);
   expect((await sync().run()).isComplete).toBe(true);
 });
 
 test('works under a prefix, next to other sites', async () => {
-  const { storage, sync } = await begin('our site/live/');
+  const { storage, sync } = await beginSync('our site/live/');
   await storage.put('other/index.html', 'theirs');
   await sync().run();
   expect((await sync().run()).uploaded).toBe(0);
@@ -151,16 +151,16 @@ test('works under a prefix, next to other sites', async () => {
 });
 
 test('deletes nothing if the folder holds no site', async () => {
-  const { storage, folder, sync } = await begin();
+  const { storage, folder, sync } = await beginSync();
   await sync().run();
   folder.remove('index.html');
-  const before = await storage.keys();
+  const initialKeys = await storage.keys();
   await expect(sync().run()).rejects.toThrow('There’s no published site');
-  expect(await storage.keys()).toEqual(before);
+  expect(await storage.keys()).toEqual(initialKeys);
 });
 
 test('reads a long list of objects page by page', async () => {
-  const { storage, folder, sync } = await begin();
+  const { storage, folder, sync } = await beginSync();
   for (let i = 0; i < 1_100; i += 1) folder.write(`job/j${i}/index.html`, `${i}`);
   await sync().run();
   storage.writes = [];

@@ -19,8 +19,8 @@ test('prints a link for choosing a new password while the server runs', async ()
   expect([output, ok]).toEqual([expect.stringContaining('use it once, within an hour'), true]);
   const [, secret = ''] = /^https:\/\/www\.example\.com\/admin#reset=([\w-]+)$/m.exec(output) ?? [];
 
-  const used = await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD });
-  expect(used.status).toBe(204);
+  const useResponse = await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD });
+  expect(useResponse.status).toBe(204);
   expect((await logInAs(server.app, 'ann@example.com', PASSWORD)).statusCode).toBe(200);
   expect((await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD })).status).toBe(404);
 });
@@ -30,7 +30,7 @@ test('turns off a second factor, ends sessions and queues an email', async () =>
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
   const { $client: db } = server.db;
-  const stored = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+  const countRows = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
   expect(await command(dataDir, 'ann@example.com', '--reset-two-factor')).toEqual({
     ok: true,
     output: 'ann@example.com has no two-factor authentication.\n',
@@ -41,7 +41,7 @@ test('turns off a second factor, ends sessions and queues an email', async () =>
     .run();
   server.db.insert(recoveryCodes).values({ userId: 'ann', hash: 'x' }).run();
   expect(await command(dataDir, 'ann@example.com', '--reset-two-factor')).toMatchObject({ ok: true });
-  expect(['second_factors', 'recovery_codes', 'sessions'].map(stored)).toEqual([0, 0, 0]);
+  expect(['second_factors', 'recovery_codes', 'sessions'].map(countRows)).toEqual([0, 0, 0]);
   expect(db.prepare('SELECT action, detail FROM audit_log ORDER BY id DESC').get()).toEqual({
     action: 'user.resetSecondFactor',
     detail: 'by a command on the server',
@@ -65,12 +65,12 @@ test('explains why it cannot create a link', async () => {
     ok: false,
     output: 'Usage: pnpm admin:password EMAIL [--reset-two-factor]\n',
   });
-  const empty = temporaryFolder();
-  expect(await command(empty, 'ann@example.com')).toEqual({
+  const emptyFolder = temporaryFolder();
+  expect(await command(emptyFolder, 'ann@example.com')).toEqual({
     ok: false,
-    output: `There is no database in ${empty}. Set DATA_DIR to the data folder.\n`,
+    output: `There is no database in ${emptyFolder}. Set DATA_DIR to the data folder.\n`,
   });
-  expect(existsSync(join(empty, 'app.db'))).toBe(false);
+  expect(existsSync(join(emptyFolder, 'app.db'))).toBe(false);
 });
 
 function command(dataDir: string, ...args: string[]) {

@@ -22,8 +22,8 @@ test('a fresh checkout builds the same folder', async () => {
   for (const type of [contentTypes.job, contentTypes.blog])
     createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
   const api = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const build = (root: string, out: string) =>
-    run(process.execPath, [join(root, 'scripts/build-site.ts'), '--out', out, '--redirect-pages'], {
+  const build = (root: string, outputFolder: string) =>
+    run(process.execPath, [join(root, 'scripts/build-site.ts'), '--out', outputFolder, '--redirect-pages'], {
       env: { CONTENT_API_URL: api, PUBLIC_SITE_URL: 'https://www.example.com' },
     });
 

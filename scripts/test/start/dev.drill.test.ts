@@ -84,9 +84,9 @@ test('a call of the admin waits while the API restarts', async () => {
 });
 
 test('stops all servers on Ctrl+C', async () => {
-  const ended = new Promise((resolve) => dev.once('exit', resolve));
+  const exited = new Promise((resolve) => dev.once('exit', resolve));
   dev.kill('SIGINT');
-  await ended;
+  await exited;
   // Its child processes have been signalled and take a moment.
   for (const address of Object.values(addresses))
     await expect
@@ -102,8 +102,8 @@ test('stops all servers on Ctrl+C', async () => {
 const POLL = { timeout: 30_000 };
 
 /** Saves like many editors: they write a new file and rename it. */
-function replace(file: string, before: RegExp, after: string): void {
-  writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace(before, after));
+function replace(file: string, pattern: RegExp, replacement: string): void {
+  writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace(pattern, replacement));
   renameSync(`${file}~`, file);
 }
 

@@ -18,14 +18,14 @@ const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
 test('a wrong setting stops the start without a retry by systemd', async () => {
   // The list has one setting of each group: the tests next to their code have the others.
-  const wrong = [
+  const wrongSettings = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
     ['BACKUP_RECIPIENT', 'age1typo', 'must be age public keys'],
     ['PUBLISH_S3_URL', 'bucket', 'must be an address'],
     ['CDN', 'akamai', 'must be cloudflare, fastly or cloudfront'],
   ] as const;
-  for (const [variable, value, sentence] of wrong) {
+  for (const [variable, value, sentence] of wrongSettings) {
     const outcome = await startAndFail(START, { [variable]: value });
     expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable} ${sentence}.*\n$`) });
   }
@@ -43,8 +43,8 @@ test('if a port or folder may become available later, systemd tries again', asyn
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const busy = await startAndFail(START, { PORT: String(port) });
-  expect(busy).toMatchObject({
+  const busyStart = await startAndFail(START, { PORT: String(port) });
+  expect(busyStart).toMatchObject({
     code: 1,
     output: expect.stringMatching(`^Port ${port} is in use.*PORT=${port + 1} .*\n$`),
   });
@@ -94,15 +94,15 @@ test('pnpm dev stops at a later version’s database, naming it', async () => {
 });
 
 test('reports a Node that is too old with the command to run', async () => {
-  const older = join(folder(), 'older.cjs');
-  writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
+  const oldNodeScript = join(folder(), 'older.cjs');
+  writeFileSync(oldNodeScript, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev', 'test']) {
     const [, ...args] = scripts[script].split(' ');
     // The older Node may stop at any other flag before it loads the code that reports this.
     expect(args.filter((arg: string) => arg.startsWith('-') && arg !== '--require')).toEqual([]);
     const env = { npm_lifecycle_event: script };
-    const { ok, output } = await run(process.execPath, ['--require', older, ...args], { cwd: ROOT, env });
+    const { ok, output } = await run(process.execPath, ['--require', oldNodeScript, ...args], { cwd: ROOT, env });
     expect([ok, output]).toEqual([
       false,
       `Node 20.1.0 is too old. Run "npx -y pnpm@12 ${script}", which installs Node 24.\n`,
@@ -116,10 +116,10 @@ test('`start` and `dev` prefer the environment to `.env`', async () => {
     const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);
     const args = [...flags, '--print', 'process.env.BACKUP_HOUR + process.env.PORT'];
     const cwd = folder();
-    const read = () => run(process.execPath, args, { cwd, env: { PORT: '2' } });
-    expect(await read()).toEqual({ ok: true, output: 'undefined2\n' });
+    const runOnce = () => run(process.execPath, args, { cwd, env: { PORT: '2' } });
+    expect(await runOnce()).toEqual({ ok: true, output: 'undefined2\n' });
     writeFileSync(join(cwd, '.env'), 'BACKUP_HOUR=1\nPORT=3\n');
-    expect(await read()).toEqual({ ok: true, output: '12\n' });
+    expect(await runOnce()).toEqual({ ok: true, output: '12\n' });
   }
 });
 

@@ -7,9 +7,12 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Copies what git would keep, without builds, and links the installed packages. */
 export function copyProject(copy: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  const listedFiles = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   // A file that was just deleted is still in git's index.
-  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
+  const files = listedFiles.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
   for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'site/publisher', 'scripts'])
     copyPackages(join(ROOT, folder), join(copy, folder));
@@ -17,9 +20,9 @@ export function copyProject(copy: string): void {
 }
 
 /** Links stay relative, so that those between the project's own packages stay inside the copy. */
-function copyPackages(from: string, to: string): void {
+function copyPackages(sourceDir: string, targetDir: string): void {
   const isPackage = (path: string) => !/^\.(?!bin)/.test(basename(path));
-  cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
+  cpSync(join(sourceDir, 'node_modules'), join(targetDir, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: isPackage,

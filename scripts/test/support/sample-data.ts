@@ -7,22 +7,22 @@ const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 
 /** Fills `dataDir` with what `pnpm seed` imports, without applications. If `SAMPLE_DATA` is set, copies that folder, which the first call fills. */
 export async function copySampleData(dataDir: string): Promise<void> {
-  const shared = process.env.SAMPLE_DATA;
-  if (!shared) return seed(dataDir);
-  await prepareSampleData(shared);
-  cpSync(shared, dataDir, { recursive: true });
+  const sharedFolder = process.env.SAMPLE_DATA;
+  if (!sharedFolder) return seed(dataDir);
+  await prepareSampleData(sharedFolder);
+  cpSync(sharedFolder, dataDir, { recursive: true });
 }
 
 /** Fills the folder that `copySampleData` copies, unless that is done. */
-export async function prepareSampleData(shared = process.env.SAMPLE_DATA): Promise<void> {
-  if (!shared || existsSync(shared)) return;
-  const draft = mkdtempSync(`${shared}-`);
+export async function prepareSampleData(sharedFolder = process.env.SAMPLE_DATA): Promise<void> {
+  if (!sharedFolder || existsSync(sharedFolder)) return;
+  const draft = mkdtempSync(`${sharedFolder}-`);
   await seed(draft);
   try {
-    renameSync(draft, shared);
+    renameSync(draft, sharedFolder);
   } catch (error) {
     // Another test file was quicker.
-    if (!existsSync(shared)) throw error;
+    if (!existsSync(sharedFolder)) throw error;
     rmSync(draft, { recursive: true });
   }
 }

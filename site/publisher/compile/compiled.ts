@@ -48,9 +48,9 @@ export function compiledAt({ dist, definition }: Place, hash: string): Compiled 
 }
 
 /** Returns the compiled site, or null if it has never been compiled. */
-export function readCompiled(place: Place): Compiled | null {
+export function readCompiled(siteFolders: Place): Compiled | null {
   try {
-    return compiledAt(place, readFileSync(join(place.dist, 'current'), 'utf8').trim());
+    return compiledAt(siteFolders, readFileSync(join(siteFolders.dist, 'current'), 'utf8').trim());
   } catch {
     return null;
   }

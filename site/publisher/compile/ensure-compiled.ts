@@ -21,38 +21,38 @@ export interface Sources extends Place {
 const MAX_COMPILE_MS = 10 * 60_000;
 
 /** Throws with the compiler's output if the site does not compile. */
-export async function ensureCompiled(from: Sources): Promise<Compiled> {
-  const hash = sourceHash(from.root, from.sources);
-  const compiled = compiledAt(from, hash);
-  if (!existsSync(compiled.bundle)) {
+export async function ensureCompiled(sources: Sources): Promise<Compiled> {
+  const hash = sourceHash(sources.root, sources.sources);
+  const compiledSite = compiledAt(sources, hash);
+  if (!existsSync(compiledSite.bundle)) {
     // Renamed when complete, so that an interrupted compilation does not count.
-    const unfinished = `${join(from.dist, hash)}.${process.pid}`;
+    const temporaryFolder = `${join(sources.dist, hash)}.${process.pid}`;
     try {
-      await astroBuild(from, unfinished);
-      const { bundle, client } = compiledAt(from, basename(unfinished));
-      writeFileSync(join(client, '_headers'), from.createHeaders(await renderProbe(bundle)));
-      if (!existsSync(compiled.bundle)) renameSync(unfinished, join(from.dist, hash));
+      await astroBuild(sources, temporaryFolder);
+      const { bundle, client } = compiledAt(sources, basename(temporaryFolder));
+      writeFileSync(join(client, '_headers'), sources.createHeaders(await renderProbe(bundle)));
+      if (!existsSync(compiledSite.bundle)) renameSync(temporaryFolder, join(sources.dist, hash));
     } finally {
-      rmSync(unfinished, { recursive: true, force: true });
+      rmSync(temporaryFolder, { recursive: true, force: true });
     }
   }
-  makeCurrent(from, hash);
-  return compiled;
+  makeCurrent(sources, hash);
+  return compiledSite;
 }
 
 /**
  * Makes a compiled site current. Keeps the previous one, which a running publisher may use, and sites that other
  * processes are compiling.
  */
-function makeCurrent(place: Place, hash: string): void {
-  const previousHash = readCompiled(place)?.hash;
+function makeCurrent(siteFolders: Place, hash: string): void {
+  const previousHash = readCompiled(siteFolders)?.hash;
   if (previousHash === hash) return;
-  const current = join(place.dist, 'current');
-  writeFileSync(`${current}.tmp`, hash);
-  renameSync(`${current}.tmp`, current);
-  for (const name of readdirSync(place.dist)) {
+  const currentFile = join(siteFolders.dist, 'current');
+  writeFileSync(`${currentFile}.tmp`, hash);
+  renameSync(`${currentFile}.tmp`, currentFile);
+  for (const name of readdirSync(siteFolders.dist)) {
     if (name === 'current' || name === hash || name === previousHash) continue;
-    const path = join(place.dist, name);
+    const path = join(siteFolders.dist, name);
     const isUnfinished = name.includes('.');
     if (isUnfinished && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MAX_COMPILE_MS)
       continue;
@@ -94,8 +94,8 @@ export function sourceHash(root: string, sources: readonly string[]): string {
       ? listFiles(path).filter((file) => !/^node_modules\/|\.(test\.tsx?|d\.ts|md)$/.test(file))
       : [''];
     for (const file of files.sort()) {
-      const full = join(path, file);
-      if (existsSync(full)) hash.update(`${source}/${file}\0`).update(readFileSync(full)).update('\0');
+      const filePath = join(path, file);
+      if (existsSync(filePath)) hash.update(`${source}/${file}\0`).update(readFileSync(filePath)).update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

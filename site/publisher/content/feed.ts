@@ -21,12 +21,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CHUNK_SIZE = 200;
 
 /**
- * Everything after change `since`. Throws when the API cannot be reached or responds with an error, and when the feed's
+ * Everything after change `sinceSeq`. Throws when the API cannot be reached or responds with an error, and when the feed's
  * id changes between chunks.
  */
-export async function pullFeed(api: string, since: number): Promise<ChangeBatch> {
-  const batch: ChangeBatch = { id: '', changes: [], last: since };
-  for await (const { id, changes, last } of readFeed(api, since)) {
+export async function pullFeed(api: string, sinceSeq: number): Promise<ChangeBatch> {
+  const batch: ChangeBatch = { id: '', changes: [], last: sinceSeq };
+  for await (const { id, changes, last } of readFeed(api, sinceSeq)) {
     batch.id = id;
     batch.changes.push(...changes);
     batch.last = last;
@@ -35,8 +35,8 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
 }
 
 /** Reads a large feed in chunks, of which there is at least one; otherwise like `pullFeed`. */
-export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
-  let page = await readPage(api, since);
+export async function* readFeed(api: string, sinceSeq: number): AsyncGenerator<ChangeBatch> {
+  let page = await readPage(api, sinceSeq);
   const { feed: id } = page;
   for (;;) {
     const { feed, changes, last, more } = page;
@@ -57,8 +57,8 @@ interface Page {
   more: boolean;
 }
 
-async function readPage(api: string, since: number): Promise<Page> {
-  const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
+async function readPage(api: string, sinceSeq: number): Promise<Page> {
+  const url = `${api}/api/content/changes?since=${sinceSeq}&limit=${CHUNK_SIZE}`;
   const response = await requestApi(url, REQUEST_TIMEOUT_MS);
   if (!response.ok) throw new Error(`The content feed responded with status ${response.status}.`);
   return (await response.json()) as Page;

@@ -25,10 +25,10 @@ export type Replacement = readonly [before: string, after: string];
 export function withReplaced(page: Buffer, replacements: readonly Replacement[]): Buffer | null {
   let result = page;
   for (const [before, after] of replacements) {
-    const old = Buffer.from(before);
-    const start = old.length > 0 ? result.indexOf(old) : -1;
-    if (start < 0 || result.indexOf(old, start + 1) >= 0) return null;
-    result = Buffer.concat([result.subarray(0, start), Buffer.from(after), result.subarray(start + old.length)]);
+    const oldBytes = Buffer.from(before);
+    const start = oldBytes.length > 0 ? result.indexOf(oldBytes) : -1;
+    if (start < 0 || result.indexOf(oldBytes, start + 1) >= 0) return null;
+    result = Buffer.concat([result.subarray(0, start), Buffer.from(after), result.subarray(start + oldBytes.length)]);
   }
   return result;
 }

@@ -8,10 +8,10 @@ export function hashBytes(bytes: string | Uint8Array): string {
 
 /** Starts a hash of bytes that arrive in pieces, otherwise like `hashBytes`. */
 export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
-  const sum = createHash('sha256');
+  const contentHash = createHash('sha256');
   return {
-    add: (bytes) => void sum.update(bytes),
-    end: () => sum.digest('base64url').slice(0, 22),
+    add: (bytes) => void contentHash.update(bytes),
+    end: () => contentHash.digest('base64url').slice(0, 22),
   };
 }
 

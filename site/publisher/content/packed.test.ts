@@ -36,11 +36,11 @@ const changes = [
 ];
 
 test('unpacks packed data even when entries are read in turn', () => {
-  const unpacked = unpackChanges(packChanges(changes, definition), definition);
-  const read = () => unpacked.map((change) => change.entry?.data);
-  expect(read()).toEqual(changes.map((change) => change.entry?.data));
-  expect(read()).toEqual(changes.map((change) => change.entry?.data));
-  expect(unpacked.map(({ seq, type, id }) => [seq, type, id])).toEqual(
+  const unpackedChanges = unpackChanges(packChanges(changes, definition), definition);
+  const readData = () => unpackedChanges.map((change) => change.entry?.data);
+  expect(readData()).toEqual(changes.map((change) => change.entry?.data));
+  expect(readData()).toEqual(changes.map((change) => change.entry?.data));
+  expect(unpackedChanges.map(({ seq, type, id }) => [seq, type, id])).toEqual(
     changes.map(({ seq, type, id }) => [seq, type, id]),
   );
 });

@@ -33,12 +33,17 @@ export function unpackChanges({ json, data, ends }: PackedChanges, { types }: Si
   return (JSON.parse(json) as Change[]).map((change, index) => {
     const { type, entry } = change;
     if (!entry) return change;
-    const { data: plain, ...rest } = entry;
+    const { data: plainData, ...rest } = entry;
     const start = ends[index - 1] ?? 0;
     const end = ends[index] ?? 0;
-    const packed: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, { plain, source: data, start, end });
+    const packedEntry: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, {
+      plain: plainData,
+      source: data,
+      start,
+      end,
+    });
     const isParsed = end - start < SHORT || types[type]?.shape === 'singleton';
-    return { ...change, entry: isParsed ? { ...rest, data: packed.data } : packed };
+    return { ...change, entry: isParsed ? { ...rest, data: packedEntry.data } : packedEntry };
   });
 }
 

@@ -29,7 +29,7 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
   }
 
   /** Computed once for all pages with the same query. */
-  function cached<T>(query: ManyQuery, compute: (tables: Tables, query: ManyQuery) => T): T {
+  function computeOnce<T>(query: ManyQuery, compute: (tables: Tables, query: ManyQuery) => T): T {
     const key = recordQuery(query);
     const { results } = tables.table(query.type);
     if (!results.has(key)) results.set(key, compute(tables, query));
@@ -37,12 +37,12 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
   }
 
   function list(type: string, filter: Filter, part: Pick<ListQuery, 'limit' | 'offset'> = {}): readonly Entry[] {
-    const entries = cached({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
+    const entries = computeOnce({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
     return linking.has(type) ? entries.map((entry) => withShownLinks(type, entry)) : entries;
   }
 
   function withShownLinks(type: string, entry: Entry): Entry {
-    const data = withoutLinks(typeOf(type).fields, entry.data, isGone);
+    const data = withoutLinks(typeOf(type).fields, entry.data, isMissingPage);
     return data === entry.data ? entry : { ...entry, data };
   }
 
@@ -52,7 +52,7 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
     return type;
   }
 
-  const isGone = (href: string) => !reader.hasPage(href);
+  const isMissingPage = (href: string) => !reader.hasPage(href);
 
   const reader: Reader = {
     get(type: string): unknown {
@@ -60,10 +60,10 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
       const definition = typeOf(type);
       const { fields } = definition;
       const data = withStandard(definition, readSingleton(tables, type), reader.get);
-      const linked = linking.has(type) ? withoutLinks(fields, data, isGone) : data;
-      if (!contacts || !inheritsContact(fields)) return linked;
+      const linkedData = linking.has(type) ? withoutLinks(fields, data, isMissingPage) : data;
+      if (!contacts || !inheritsContact(fields)) return linkedData;
       const { contact } = reader.get(contacts) as { contact: Contact };
-      return withInherited(fields, linked, contact);
+      return withInherited(fields, linkedData, contact);
     },
     hasPage(href: string): boolean {
       const type = optionalPages.get(linkedPath(href));
@@ -83,8 +83,8 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
     list: (type: string, query: ListQuery = {}) => list(type, toFilter(query), query),
     first: (type: string, query: ListQuery = {}) => list(type, toFilter(query), { ...query, limit: 1 })[0] ?? null,
     count: (type: string, query: ListQuery = {}) =>
-      cached({ kind: 'count', type, filter: toFilter(query) }, countEntries),
-    shard: (type: string, index: number, of: number) => list(type, { shard: [index, of] }),
+      computeOnce({ kind: 'count', type, filter: toFilter(query) }, countEntries),
+    shard: (type: string, index: number, shardCount: number) => list(type, { shard: [index, shardCount] }),
     landing(path: string) {
       recordQuery({ kind: 'landing', type: LANDINGS, id: path });
       return tables.landings().get(path);

@@ -84,7 +84,7 @@ export interface Reader {
   list(type: string, query?: ListQuery): readonly Entry[];
   first(type: string, query?: ListQuery): Entry | null;
   count(type: string, query?: ListQuery): number;
-  shard(type: string, index: number, of: number): readonly Entry[];
+  shard(type: string, index: number, shardCount: number): readonly Entry[];
   block(type: string, index: number, size: number): readonly Entry[];
   landing(path: string): object | null;
   landingPaths(): readonly string[];

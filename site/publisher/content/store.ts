@@ -42,8 +42,8 @@ export function createStore(definition: Site): Store {
 
   function updateLandings(effect: Omit<Effect, 'landings'>): ReadonlySet<string> {
     if (!index) return NONE;
-    const touched = index.update(effect);
-    if (touched) return touched;
+    const touchedPages = index.update(effect);
+    if (touchedPages) return touchedPages;
     const previousPaths = index.paths();
     index = null;
     return new Set([landings().root, ...previousPaths, ...landings().paths()]);
@@ -56,12 +56,12 @@ export function createStore(definition: Site): Store {
     apply(change) {
       const { type, id } = change;
       if (!tables.has(type)) return null;
-      const known = table(type).get(id);
+      const knownEntry = table(type).get(id);
       const entry = change.hidden ? hiddenPage(change) : change.entry;
-      if (known ? known.seq >= change.seq : !entry) return null;
-      const after = entry ? freeze(entry) : undefined;
-      const before = after ? table(type).put(after) : table(type).remove(id);
-      const effect = { type, id, before, after };
+      if (knownEntry ? knownEntry.seq >= change.seq : !entry) return null;
+      const newEntry = entry ? freeze(entry) : undefined;
+      const oldEntry = newEntry ? table(type).put(newEntry) : table(type).remove(id);
+      const effect = { type, id, before: oldEntry, after: newEntry };
       return { ...effect, landings: updateLandings(effect) };
     },
   };
@@ -77,17 +77,19 @@ const NONE: ReadonlySet<string> = new Set();
 /** A change without the data that only pages need: queries are about plain top-level fields and landing pages. */
 export function omitPageData(change: Change, { landings }: Site): Change {
   if (!change.entry) return change;
-  const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
+  const plainEntries = Object.entries(change.entry.data).filter(
+    ([, value]) => typeof value !== 'object' || value === null,
+  );
   const landingFields = landings.keep(change.type, change.entry.data);
-  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plain), ...landingFields } } };
+  return { ...change, entry: { ...change.entry, data: { ...Object.fromEntries(plainEntries), ...landingFields } } };
 }
 
 /** Returns the store with one entry replaced, for previews. The store itself does not change. */
 export function withEntry(store: Store, type: string, entry: Entry): Tables {
   const { definition, landings } = store;
-  const changed = createTable(getOrder(definition, type), store.table(type).entries);
-  changed.put(freeze(entry));
-  return { definition, table: (name) => (name === type ? changed : store.table(name)), landings };
+  const changedTable = createTable(getOrder(definition, type), store.table(type).entries);
+  changedTable.put(freeze(entry));
+  return { definition, table: (name) => (name === type ? changedTable : store.table(name)), landings };
 }
 
 function getOrder({ types }: Site, name: string) {

@@ -15,11 +15,11 @@ const KINDS: readonly PartKind[] = ['shard', 'block'];
 
 test.each(['position', 'newest'] as const)('after any changes, a table by %s equals a full sort', (order) => {
   fc.assert(
-    fc.property(steps({ maxLength: 40 }), fc.boolean(), (all, isDividedEarly) => {
+    fc.property(steps({ maxLength: 40 }), fc.boolean(), (stepList, isDividedEarly) => {
       const table = createTable(order);
       const model = new Map<string, Entry>();
       if (isDividedEarly) for (const kind of KINDS) table.part(kind, 0, 3);
-      for (const { id, entry } of changesOf(all)) {
+      for (const { id, entry } of changesOf(stepList)) {
         expect(entry ? table.put(entry) : table.remove(id)).toBe(model.get(id));
         if (entry) model.set(id, entry);
         else model.delete(id);
@@ -31,7 +31,7 @@ test.each(['position', 'newest'] as const)('after any changes, a table by %s equ
         for (const kind of KINDS)
           expect(table.part(kind, index, 3)).toEqual(sorted.filter((entry) => partOf[kind](entry, 3) === index));
       }
-      for (const { id } of changesOf(all)) expect(table.get(id)).toBe(model.get(id));
+      for (const { id } of changesOf(stepList)) expect(table.get(id)).toBe(model.get(id));
     }),
   );
 });

@@ -74,8 +74,9 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     entries,
     openCount: () => openCount,
     part(kind, index, size) {
-      const known = divisions.get(kind);
-      const parts = known?.size === size ? known.parts : groupBy(entries, (entry) => partOf[kind](entry, size));
+      const knownDivision = divisions.get(kind);
+      const parts =
+        knownDivision?.size === size ? knownDivision.parts : groupBy(entries, (entry) => partOf[kind](entry, size));
       divisions.set(kind, { size, parts });
       return parts.get(index) ?? [];
     },
@@ -90,9 +91,9 @@ function groupBy(entries: readonly Entry[], choose: (entry: Entry) => number): M
 }
 
 function getPart(parts: Map<number, Entry[]>, index: number): Entry[] {
-  const known = parts.get(index) ?? [];
-  parts.set(index, known);
-  return known;
+  const part = parts.get(index) ?? [];
+  parts.set(index, part);
+  return part;
 }
 
 type Compare = (a: Entry, b: Entry) => number;

@@ -84,6 +84,6 @@ async function publishWithRetries(publisher: Publisher): Promise<void> {
 
 /** The new folder replaces the old one completely, so other files in it would be lost. */
 function rejectForeignFolder(folder: string): void {
-  const isOurs = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '_headers'));
-  if (!isOurs) throw new Error(`${folder} contains other files. Choose an empty folder with --out.`);
+  const isOwnFolder = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '_headers'));
+  if (!isOwnFolder) throw new Error(`${folder} contains other files. Choose an empty folder with --out.`);
 }

@@ -12,13 +12,13 @@ export function redirectPages(text: string, site: URL): Map<string, string> {
  * Writes a folder index, because an old address may have any ending, such as `.php`. Only the index of a folder is
  * certain to be sent as HTML.
  */
-function toFile(from: string): string {
-  const path = from.slice(1);
+function toFile(source: string): string {
+  const path = source.slice(1);
   return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }
 
-function page(to: string): string {
-  const address = escapeHtml(to);
+function page(target: string): string {
+  const address = escapeHtml(target);
   return `<!doctype html>
 <html lang="en-GB">
 <head>

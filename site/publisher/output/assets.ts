@@ -5,13 +5,13 @@ import { hashBytes } from '../content/hash.ts';
 import { hashFile, listFiles, writeFile } from './files.ts';
 import type { Contents, ManifestLine, Origin } from './manifest.ts';
 
-/** Copies the `missing` ones into the folder. Returns their manifest entries. */
+/** Copies the `isMissing` ones into the folder. Returns their manifest entries. */
 export function copyAssets(
   client: string,
   folder: string,
-  missing: (asset: string) => boolean = () => true,
+  isMissing: (asset: string) => boolean = () => true,
 ): ManifestLine[] {
-  const files = listFiles(client).filter((file) => missing(`/${file}`));
+  const files = listFiles(client).filter((file) => isMissing(`/${file}`));
   return files.map((file) => {
     const bytes = readFileSync(join(client, file));
     writeFile(folder, file, bytes);
@@ -24,15 +24,15 @@ export function copyAssets(
  * new code still load them.
  */
 export function keepOldAssets(
-  from: Previous,
-  to: { folder: string; contents: Contents; origin: Origin },
+  previousSite: Previous,
+  target: { folder: string; contents: Contents; origin: Origin },
 ): ManifestLine[] {
-  const sameCode = from.origin.compiled === to.origin.compiled;
-  return [...from.contents.assets].flatMap(([asset, { hash, old }]): ManifestLine[] => {
-    if (to.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !sameCode)) return [];
+  const sameCode = previousSite.origin.compiled === target.origin.compiled;
+  return [...previousSite.contents.assets].flatMap(([asset, { hash, old }]): ManifestLine[] => {
+    if (target.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !sameCode)) return [];
     const file = asset.slice(1);
-    if (hashFile(from.folder, file) !== hash) return [];
-    writeFile(to.folder, file, readFileSync(join(from.folder, file)));
+    if (hashFile(previousSite.folder, file) !== hash) return [];
+    writeFile(target.folder, file, readFileSync(join(previousSite.folder, file)));
     return [{ asset, hash, old: true }];
   });
 }

@@ -45,18 +45,18 @@ export interface Written {
   bytes: number;
 }
 
-/** Writes bytes that arrive in pieces. The file does not change if their hash is `before`. */
+/** Writes bytes that arrive in pieces. The file does not change if their hash is `previousHash`. */
 export async function writePieces(
   folder: string,
   file: string,
   pieces: AsyncIterable<Uint8Array>,
-  before: string | null,
+  previousHash: string | null,
 ): Promise<Written> {
   const path = join(folder, file);
   const temporary = temporaryPath(path);
   try {
     const result = await writeAll(temporary, pieces);
-    if (result.hash === before) rmSync(temporary);
+    if (result.hash === previousHash) rmSync(temporary);
     else renameSync(temporary, path);
     return result;
   } catch (error) {
@@ -121,26 +121,26 @@ function temporaryPath(path: string): string {
 }
 
 async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Written> {
-  const sum = startHash();
+  const contentHash = startHash();
   let bytes = 0;
   mkdirSync(dirname(path), { recursive: true });
   const descriptor = openSync(path, 'wx');
   try {
     for await (const piece of pieces) {
-      for (let at = 0; at < piece.length; ) at += writeSync(descriptor, piece, at);
-      sum.add(piece);
+      for (let offset = 0; offset < piece.length; ) offset += writeSync(descriptor, piece, offset);
+      contentHash.add(piece);
       bytes += piece.length;
     }
   } finally {
     closeSync(descriptor);
   }
-  return { hash: sum.end(), bytes };
+  return { hash: contentHash.end(), bytes };
 }
 
-function read(folder: string, below: string): string[] {
-  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+function read(folder: string, folderPath: string): string[] {
+  const entries = readdirSync(join(folder, folderPath), { withFileTypes: true });
   return entries.flatMap((entry) => {
-    const name = below ? `${below}/${entry.name}` : entry.name;
+    const name = folderPath ? `${folderPath}/${entry.name}` : entry.name;
     return entry.isDirectory() ? read(folder, name) : [name];
   });
 }
@@ -164,11 +164,11 @@ export interface Difference {
 export function compareFolders(folder: string, expected: string): Difference[] {
   const expectedFiles = listFiles(expected);
   const names = new Set(expectedFiles);
-  const strangers = listFiles(folder).filter((file) => !names.has(file));
+  const extraFiles = listFiles(folder).filter((file) => !names.has(file));
   const faults = expectedFiles.flatMap((file): Difference[] => {
     const hash = hashFile(folder, file);
     if (hash === null) return [{ file, problem: 'missing' }];
     return hash === hashFile(expected, file) ? [] : [{ file, problem: 'different' }];
   });
-  return [...faults, ...strangers.map((file): Difference => ({ file, problem: 'not expected' }))];
+  return [...faults, ...extraFiles.map((file): Difference => ({ file, problem: 'not expected' }))];
 }

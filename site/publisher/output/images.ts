@@ -10,8 +10,12 @@ const REQUEST_TIMEOUT_MS = 10_000;
 export function findImages(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const imagePaths = new Set<string>();
-  for (let at = bytes.indexOf(START); at >= 0; at = bytes.indexOf(START, at + START.length)) {
-    const [image] = IMAGE.exec(bytes.toString('latin1', at, at + MAX_ADDRESS_LENGTH)) ?? [];
+  for (
+    let imageOffset = bytes.indexOf(START);
+    imageOffset >= 0;
+    imageOffset = bytes.indexOf(START, imageOffset + START.length)
+  ) {
+    const [image] = IMAGE.exec(bytes.toString('latin1', imageOffset, imageOffset + MAX_ADDRESS_LENGTH)) ?? [];
     if (image) imagePaths.add(image);
   }
   return [...imagePaths];
@@ -32,31 +36,31 @@ export interface Images {
 }
 
 export function createImageFetcher(api: string): Images {
-  const present = new Set<string>();
+  const fetchedFiles = new Set<string>();
 
   async function ensureImage(folder: string, path: string): Promise<void> {
     const file = join(folder, path);
-    if (present.has(file)) return;
+    if (fetchedFiles.has(file)) return;
     if (!existsSync(file)) {
       const response = await requestApi(new URL(path, api), REQUEST_TIMEOUT_MS);
       if (response.status === 404) return;
       if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());
     }
-    present.add(file);
+    fetchedFiles.add(file);
   }
 
   return {
     async bring(folder, paths) {
       for (const path of paths) await ensureImage(folder, path);
     },
-    forget: () => present.clear(),
+    forget: () => fetchedFiles.clear(),
   };
 }
 
 export interface ImageUses {
   /** Call this when a page shows other images than before. */
-  replace(before: readonly string[], now: readonly string[]): void;
+  replace(previousImages: readonly string[], now: readonly string[]): void;
   /** The images that pages have stopped showing since the last call. */
   takeUnused(): string[];
 }
@@ -64,27 +68,27 @@ export interface ImageUses {
 export function countImageUses(pages: Iterable<{ images: readonly string[] }>): ImageUses {
   const uses = new Map<string, number>();
   /** Images counted since the last call, and whether they were in use then. */
-  const touched = new Map<string, boolean>();
+  const changedImages = new Map<string, boolean>();
 
   const isUsed = (image: string) => (uses.get(image) ?? 0) > 0;
 
   function count(image: string, change: 1 | -1): void {
-    if (!touched.has(image)) touched.set(image, isUsed(image));
+    if (!changedImages.has(image)) changedImages.set(image, isUsed(image));
     uses.set(image, (uses.get(image) ?? 0) + change);
   }
 
   for (const { images } of pages) for (const image of images) count(image, 1);
-  touched.clear();
+  changedImages.clear();
 
   return {
-    replace(before, now) {
+    replace(previousImages, now) {
       for (const image of now) count(image, 1);
-      for (const image of before) count(image, -1);
+      for (const image of previousImages) count(image, -1);
     },
     takeUnused() {
-      const unused = [...touched].filter(([image, was]) => was && !isUsed(image)).map(([image]) => image);
-      touched.clear();
-      return unused;
+      const unusedImages = [...changedImages].filter(([image, was]) => was && !isUsed(image)).map(([image]) => image);
+      changedImages.clear();
+      return unusedImages;
     },
   };
 }

@@ -30,21 +30,21 @@ test('uses the newest line about a path', () => {
     { gone: '/about-us' },
     { asset: '/_astro/a.js', hash: 'a', old: true },
   ]);
-  const read = readManifest(file);
-  expect(read?.origin).toEqual(origin);
+  const storedManifest = readManifest(file);
+  expect(storedManifest?.origin).toEqual(origin);
   const { fragments, pages, images, assets, unpurged } = manifest;
-  expect(read?.contents).toEqual({ fragments, pages, images, assets, unpurged });
+  expect(storedManifest?.contents).toEqual({ fragments, pages, images, assets, unpurged });
   expect(fragments.get('fragment:footer')?.html).toBe('<p>2</p>');
-  expect(read?.contents.pages.get('/')?.hash).toBe('h2');
-  expect(read?.contents.pages.has('/about-us')).toBe(false);
+  expect(storedManifest?.contents.pages.get('/')?.hash).toBe('h2');
+  expect(storedManifest?.contents.pages.has('/about-us')).toBe(false);
 });
 
 test('ignores a truncated last line after a restart', () => {
   openManifest(file, origin, noContents()).record([page('/')]);
   appendFileSync(file, '{"page":"/about-us","ha');
-  const read = readManifest(file);
-  expect([...(read?.contents.pages.keys() ?? [])]).toEqual(['/']);
-  openManifest(file, origin, read?.contents ?? noContents()).record([page('/career')]);
+  const storedManifest = readManifest(file);
+  expect([...(storedManifest?.contents.pages.keys() ?? [])]).toEqual(['/']);
+  openManifest(file, origin, storedManifest?.contents ?? noContents()).record([page('/career')]);
   expect([...(readManifest(file)?.contents.pages.keys() ?? [])]).toEqual(['/', '/career']);
 });
 
@@ -70,16 +70,16 @@ test('compacts the journal as it grows', () => {
 
 test('lists changed files until the CDN is purged, also after restarts', () => {
   const cdn = { ...origin, cdn: 'cloudflare zone' };
-  const listed = () => [...(readManifest(file)?.contents.unpurged.keys() ?? [])];
+  const listUnpurged = () => [...(readManifest(file)?.contents.unpurged.keys() ?? [])];
   const manifest = openManifest(file, cdn, noContents());
   manifest.record([page('/', 'h1'), page('/about-us'), { asset: '/robots.txt', hash: 'r' }]);
   manifest.record([{ purged: ['/', '/robots.txt'] }, page('/about-us', 'h2'), page('/', 'h1')]);
-  expect(listed()).toEqual(['/about-us']);
+  expect(listUnpurged()).toEqual(['/about-us']);
   // Counts a return to an earlier version as a change.
   manifest.record([page('/', 'h2'), page('/', 'h1'), { gone: '/unknown' }]);
   for (let restart = 0; restart < 2; restart += 1)
     openManifest(file, cdn, readManifest(file)?.contents ?? noContents());
-  expect(listed()).toEqual(['/about-us', '/', '/unknown']);
+  expect(listUnpurged()).toEqual(['/about-us', '/', '/unknown']);
   openManifest(file, origin, noContents()).record([page('/')]);
-  expect(listed()).toEqual([]);
+  expect(listUnpurged()).toEqual([]);
 });

@@ -113,13 +113,13 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
 /** Rewrites the journal with these contents and then keeps it up to date. */
 export function openManifest(file: string, origin: Origin, contents: Contents): Manifest {
   let size = 0;
-  let grown = 0;
+  let addedBytes = 0;
 
   function compact(): void {
     mkdirSync(dirname(file), { recursive: true });
     size = writeLines(`${file}.tmp`, 'w', [origin]) + writeLines(`${file}.tmp`, 'a', toLines(contents));
     renameSync(`${file}.tmp`, file);
-    grown = 0;
+    addedBytes = 0;
   }
 
   compact();
@@ -129,8 +129,8 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
     record(lines) {
       if (lines.length === 0) return;
       for (const line of lines) applyLine(contents, line, origin);
-      grown += writeLines(file, 'a', lines);
-      if (grown > 4 * size + 1_000_000) compact();
+      addedBytes += writeLines(file, 'a', lines);
+      if (addedBytes > 4 * size + 1_000_000) compact();
     },
   };
 }
@@ -162,7 +162,7 @@ function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine
   let slice = '';
   const write = () => {
     const buffer = Buffer.from(slice);
-    for (let at = 0; at < buffer.length; ) at += writeSync(descriptor, buffer, at);
+    for (let offset = 0; offset < buffer.length; ) offset += writeSync(descriptor, buffer, offset);
     bytes += buffer.length;
     slice = '';
   };
@@ -181,8 +181,8 @@ function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine
 /** `origin` is null while the folder is not public. */
 function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null): void {
   const { fragments, pages, images, assets, unpurged } = contents;
-  const change = (address: string, before?: FileRecord, now?: FileRecord) => {
-    if (origin?.cdn && before?.hash !== now?.hash) unpurged.set(address, newChange());
+  const change = (address: string, previousRecord?: FileRecord, now?: FileRecord) => {
+    if (origin?.cdn && previousRecord?.hash !== now?.hash) unpurged.set(address, newChange());
   };
   if ('fragment' in line) fragments.set(line.fragment, { html: line.html, keys: line.keys });
   else if ('page' in line) {

@@ -5,39 +5,40 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listFiles, writeNewFile } from './files.ts';
 import { replaceFolder } from './replace-folder.ts';
 
-function folders(old: readonly string[], fresh: readonly string[], below = tmpdir()) {
-  const root = mkdtempSync(join(below, 'replace-'));
+function folders(oldFiles: readonly string[], newFiles: readonly string[], parentFolder = tmpdir()) {
+  const root = mkdtempSync(join(parentFolder, 'replace-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const [folder, next] = [join(root, 'site'), join(root, 'site.next')];
-  const write = (to: string, text: string) => (file: string) => writeNewFile(to, file, Buffer.from(`${text} ${file}`));
-  old.forEach(write(folder, 'old'));
-  fresh.forEach(write(next, 'new'));
+  const write = (targetFolder: string, text: string) => (file: string) =>
+    writeNewFile(targetFolder, file, Buffer.from(`${text} ${file}`));
+  oldFiles.forEach(write(folder, 'old'));
+  newFiles.forEach(write(next, 'new'));
   const texts = () => listFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   return { folder, next, texts };
 }
 
-const news = (files: readonly string[]) => files.map((file) => `new ${file}`).toSorted();
+const newTexts = (files: readonly string[]) => files.map((file) => `new ${file}`).toSorted();
 
 test('replaces the files of a folder but not the folder itself', () => {
-  const fresh = ['index.html', 'job/b/index.html', '_astro/b.js', 'media/b.avif', 'sitemap.xml', '_headers'];
-  const { folder, next, texts } = folders(['index.html', 'job/a/index.html', '_astro/a.js', 'feeds/x.xml'], fresh);
+  const newFiles = ['index.html', 'job/b/index.html', '_astro/b.js', 'media/b.avif', 'sitemap.xml', '_headers'];
+  const { folder, next, texts } = folders(['index.html', 'job/a/index.html', '_astro/a.js', 'feeds/x.xml'], newFiles);
   const { ino } = statSync(folder);
   replaceFolder(next, folder);
-  expect(texts().toSorted()).toEqual(news(fresh));
+  expect(texts().toSorted()).toEqual(newTexts(newFiles));
   expect([statSync(folder).ino, existsSync(next), existsSync(join(folder, 'job/a'))]).toEqual([ino, false, false]);
 });
 
 test('replaces a file with a folder and vice versa', () => {
-  const fresh = ['a/b/index.html', 'c', 'd/e'];
-  const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], fresh);
+  const newFiles = ['a/b/index.html', 'c', 'd/e'];
+  const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], newFiles);
   replaceFolder(next, folder);
-  expect(texts().toSorted()).toEqual(news(fresh));
+  expect(texts().toSorted()).toEqual(newTexts(newFiles));
 });
 
 test('creates a missing folder in one step', () => {
   const { folder, next, texts } = folders([], ['index.html']);
   replaceFolder(next, folder);
-  expect(texts()).toEqual(news(['index.html']));
+  expect(texts()).toEqual(newTexts(['index.html']));
 });
 
 test('an interruption leaves a folder that is recognised as a site', () => {
@@ -53,10 +54,10 @@ test('copies files into a folder on another file system', (context) => {
     (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
   );
   if (!other) return context.skip('There is one file system here.');
-  const fresh = ['index.html', 'job/b/index.html'];
+  const newFiles = ['index.html', 'job/b/index.html'];
   const { folder, texts } = folders(['index.html', 'gone.html'], []);
-  const { next } = folders([], fresh, other);
+  const { next } = folders([], newFiles, other);
   replaceFolder(next, folder);
-  expect(texts().toSorted()).toEqual(news(fresh));
+  expect(texts().toSorted()).toEqual(newTexts(newFiles));
   expect(existsSync(next)).toBe(false);
 });

@@ -7,19 +7,19 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { dirname, join } from 'node:path';
 import { listFiles, removeFile, writeFile } from './files.ts';
 
-/** Replaces the files. Afterwards `fresh` no longer exists. */
-export function replaceFolder(fresh: string, folder: string): void {
+/** Replaces the files. Afterwards `newFolder` no longer exists. */
+export function replaceFolder(newFolder: string, folder: string): void {
   if (!existsSync(folder)) {
-    renameSync(fresh, folder);
+    renameSync(newFolder, folder);
     return;
   }
-  const files = listFiles(fresh);
+  const files = listFiles(newFolder);
   for (const phase of [0, 1, 2, 3]) {
-    for (const file of files) if (choosePhase(file) === phase) move(fresh, folder, file);
+    for (const file of files) if (choosePhase(file) === phase) move(newFolder, folder, file);
   }
   const expectedFiles = new Set(files);
   for (const file of listFiles(folder)) if (!expectedFiles.has(file)) removeFile(folder, file);
-  rmSync(fresh, { recursive: true });
+  rmSync(newFolder, { recursive: true });
 }
 
 /** Orders the files: first what identifies the folder after an interruption, then assets, pages, and lists of pages. */
@@ -29,8 +29,8 @@ function choosePhase(file: string): 0 | 1 | 2 | 3 {
   return file.endsWith('.html') ? 2 : 3;
 }
 
-function move(fresh: string, folder: string, file: string): void {
-  const [from, to] = [join(fresh, file), join(folder, file)];
+function move(newFolder: string, folder: string, file: string): void {
+  const [from, to] = [join(newFolder, file), join(folder, file)];
   try {
     mkdirSync(dirname(to), { recursive: true });
     renameSync(from, to);

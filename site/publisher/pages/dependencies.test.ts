@@ -31,7 +31,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
       steps({ maxLength: 30 }),
       queries,
       fc.integer({ min: 1, max: 5 }),
-      (all, { fragments, pages }, batch) => {
+      (stepList, { fragments, pages }, batch) => {
         const store = createStore(definition);
         const dependencies = createDependencyGraph(store);
         for (const [index, keys] of fragments.entries()) dependencies.record(FRAGMENTS[index] ?? '', keys);
@@ -41,22 +41,24 @@ test('marks exactly the pages and fragments whose results have changed as outdat
           fragments: fragments.map((keys) => keys.map((key) => resultOf(store, key)).join()),
         });
         const signatures = () => pages.map((_, page) => dependencies.getSignature(`/${page}`));
-        const changes = changesOf(all);
-        for (let at = 0; at < changes.length; at += batch) {
-          const before = results();
-          const signed = signatures();
-          const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
+        const changes = changesOf(stepList);
+        for (let offset = 0; offset < changes.length; offset += batch) {
+          const resultsBefore = results();
+          const signaturesBefore = signatures();
+          const effects = changes.slice(offset, offset + batch).map((change) => store.apply(change));
           const outdated = dependencies.update(effects.filter((effect): effect is Effect => effect !== null));
           const now = results();
-          const isNew = (kind: 'pages' | 'fragments', index: number) => before[kind][index] !== now[kind][index];
-          const stale = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
-          const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
-          expect([...outdated.pages].sort()).toEqual(stale);
-          expect([...outdated.fragments].sort()).toEqual([...changed].sort());
+          const isNew = (kind: 'pages' | 'fragments', index: number) => resultsBefore[kind][index] !== now[kind][index];
+          const stalePages = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
+          const changedFragments = FRAGMENTS.filter((_, index) => isNew('fragments', index));
+          expect([...outdated.pages].sort()).toEqual(stalePages);
+          expect([...outdated.fragments].sort()).toEqual([...changedFragments].sort());
           // After a restart only the signature can show this.
           const isStale = ({ has }: (typeof pages)[number], page: number) =>
-            isNew('pages', page) || has.some((key) => changed.includes(key));
-          expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(isStale));
+            isNew('pages', page) || has.some((key) => changedFragments.includes(key));
+          expect(signatures().map((signature, page) => signature !== signaturesBefore[page])).toEqual(
+            pages.map(isStale),
+          );
         }
       },
     ),
@@ -66,17 +68,17 @@ test('marks exactly the pages and fragments whose results have changed as outdat
 
 test('an incrementally updated signature equals one computed from scratch', () => {
   fc.assert(
-    fc.property(steps({ maxLength: 30 }), queryKeys(), (all, keys) => {
+    fc.property(steps({ maxLength: 30 }), queryKeys(), (stepList, keys) => {
       const store = createStore(definition);
-      const followed = createDependencyGraph(store);
-      followed.record('/', keys);
-      for (const change of changesOf(all)) {
+      const followedGraph = createDependencyGraph(store);
+      followedGraph.record('/', keys);
+      for (const change of changesOf(stepList)) {
         const effect = store.apply(change);
-        if (effect) followed.update([effect]);
+        if (effect) followedGraph.update([effect]);
       }
-      const restarted = createDependencyGraph(store);
-      restarted.record('/', keys);
-      expect(followed.getSignature('/')).toBe(restarted.getSignature('/'));
+      const restartedGraph = createDependencyGraph(store);
+      restartedGraph.record('/', keys);
+      expect(followedGraph.getSignature('/')).toBe(restartedGraph.getSignature('/'));
     }),
   );
 });

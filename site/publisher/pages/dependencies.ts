@@ -61,8 +61,8 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
   }
 
   function findNode(key: string): GraphNode {
-    const known = nodes.get(key);
-    if (known) return known;
+    const existingNode = nodes.get(key);
+    if (existingNode) return existingNode;
     const base = { key, pages: new Set<string>(), signature: '' };
     const node: GraphNode = { ...base, ...makeSubject(key) };
     node.signature = signature(node);
@@ -105,8 +105,8 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
       const node = nodes.get(`landing:${LANDINGS}:${path}`);
       if (node) yield node;
     }
-    const listed = effect.landings.size > 0 && nodes.get(`landings:${LANDINGS}:`);
-    if (listed) yield listed;
+    const landingsNode = effect.landings.size > 0 && nodes.get(`landings:${LANDINGS}:`);
+    if (landingsNode) yield landingsNode;
     for (const node of manyQueries.get(effect.type) ?? []) {
       if (node.sum && applyEffect(node.sum, node.query, effect)) yield node;
     }
@@ -133,8 +133,8 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     getSignature,
     update(effects) {
       const outdated: Outdated = { pages: new Set(), fragments: new Set() };
-      const affected = new Set(effects.flatMap((effect) => [...affectedBy(effect)]));
-      for (const node of affected) {
+      const affectedNodes = new Set(effects.flatMap((effect) => [...affectedBy(effect)]));
+      for (const node of affectedNodes) {
         if (!refresh(node)) continue;
         for (const page of node.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
       }
@@ -148,9 +148,9 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 }
 
 function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
-  const known = sets.get(key) ?? new Set<V>();
-  sets.set(key, known);
-  return known;
+  const existingSet = sets.get(key) ?? new Set<V>();
+  sets.set(key, existingSet);
+  return existingSet;
 }
 
 // Short signatures of query results: equal results have equal signatures.
@@ -181,11 +181,11 @@ function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
 
 /** Adds a change to the sum. Returns whether the entry matches the query, before or after the change. */
 function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
-  const matchedBefore = before !== undefined && matches(filter, before);
-  const came = after !== undefined && matches(filter, after);
-  if (matchedBefore) add(sum, before, -1);
-  if (came) add(sum, after, 1);
-  return matchedBefore || came;
+  const didMatch = before !== undefined && matches(filter, before);
+  const doesMatch = after !== undefined && matches(filter, after);
+  if (didMatch) add(sum, before, -1);
+  if (doesMatch) add(sum, after, 1);
+  return didMatch || doesMatch;
 }
 
 function manySignature(tables: Tables, query: ManyQuery, sum: Sum): string {

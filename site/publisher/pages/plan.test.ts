@@ -47,8 +47,8 @@ test('renders pages with more changes or an earlier failure', () => {
 
 test('neither renders nor patches a page that is gone', () => {
   const siteState = published();
-  const gone = { seq: 5, type: 'note', id: 'note1', entry: null };
-  const { stale, outdated } = applyChanges(siteState, [header(4), gone]);
+  const removal = { seq: 5, type: 'note', id: 'note1', entry: null };
+  const { stale, outdated } = applyChanges(siteState, [header(4), removal]);
   const plan = planPublish(siteState, stale, outdated, new Map());
   expect([...plan.render, ...plan.patch].sort()).toEqual(['/note/note2', '/note/note3']);
 });

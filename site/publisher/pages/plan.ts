@@ -10,19 +10,19 @@ export interface Plan {
   patch: Set<string>;
 }
 
-/** Pages that failed before are `broken`: more than a fragment in their files is old. */
+/** Pages that failed before are `brokenPages`: more than a fragment in their files is old. */
 export function planPublish(
   { dependencies, routes }: SiteState,
-  stale: Iterable<string>,
-  outdated: ReadonlySet<string>,
-  broken: ReadonlyMap<string, unknown>,
+  stalePaths: Iterable<string>,
+  outdatedFragments: ReadonlySet<string>,
+  brokenPages: ReadonlyMap<string, unknown>,
 ): Plan {
-  const render = new Set(stale);
+  const render = new Set(stalePaths);
   const patch = new Set<string>();
-  for (const fragment of outdated) {
+  for (const fragment of outdatedFragments) {
     const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
-    const example = pages.find((path) => !broken.has(path));
-    for (const path of pages) (path === example || broken.has(path) ? render : patch).add(path);
+    const example = pages.find((path) => !brokenPages.has(path));
+    for (const path of pages) (path === example || brokenPages.has(path) ? render : patch).add(path);
   }
   for (const path of render) patch.delete(path);
   return { render, patch };
@@ -39,20 +39,20 @@ interface Published {
  * Failed pages are never deferred, because the receipt reports them.
  */
 export function splitDeferred(
-  affected: readonly string[],
+  affectedPaths: readonly string[],
   changes: readonly Change[],
   { store, routes }: SiteState,
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
-  const changed = new Set(changes.map(({ id }) => id));
+  const changedIds = new Set(changes.map(({ id }) => id));
   // Defers a closed entry's page, on which other entries affect only the links to similar ones. There may be thousands
   // of such pages.
   const isClosed = (path: string) => {
     const [, start = '', id = ''] = path.split('/');
     const type = store.definition.entryPages.get(start);
-    return type !== undefined && !changed.has(id) && store.table(type).get(id)?.closed === true;
+    return type !== undefined && !changedIds.has(id) && store.table(type).get(id)?.closed === true;
   };
   const isDeferred = (path: string) =>
     pages.has(path) && !failures.has(path) && (routes.targets.get(path)?.deferred === true || isClosed(path));
-  return { now: affected.filter((path) => !isDeferred(path)), later: affected.filter(isDeferred) };
+  return { now: affectedPaths.filter((path) => !isDeferred(path)), later: affectedPaths.filter(isDeferred) };
 }

@@ -40,8 +40,8 @@ test('a page that editors can hide is there until it is unpublished', () => {
   const store = createStore(definition);
   const routes = createRoutes([page('/about')], store);
   const change = { type: 'about', id: 'about', entry: null };
-  const update = (seq: number, hidden?: true) => {
-    const effect = store.apply({ ...change, seq, hidden });
+  const update = (seq: number, isHidden?: true) => {
+    const effect = store.apply({ ...change, seq, hidden: isHidden });
     return effect ? routes.update([effect]) : null;
   };
   expect([...routes.targets.keys()]).toEqual(['/about']);
@@ -61,8 +61,8 @@ test('a closed site leaves out its pages until it opens', () => {
   expect(['/', '/note/a2', '/note/a3'].map((path) => routes.has(path))).toEqual([true, true, false]);
   expect(update(apply('note', 'a3', noteData(3)))).toEqual({ added: [], removed: [] });
   expect(update(apply('note', 'a1', null))).toEqual({ added: [], removed: [] });
-  const opening = [...gate('open'), ...apply('note', 'a2', null)];
-  expect(update(opening)).toEqual({ added: ['/index-0.json', '/note/a3'], removed: [] });
+  const openingEffects = [...gate('open'), ...apply('note', 'a2', null)];
+  expect(update(openingEffects)).toEqual({ added: ['/index-0.json', '/note/a3'], removed: [] });
   expect(update(apply('note', 'a3', null)).removed).toEqual(['/note/a3']);
 });
 

@@ -31,54 +31,57 @@ export interface Routes {
 }
 
 /** Throws if the site has a route with a parameter that its definition does not know. */
-export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
-  const open = createOpenRoutes(compiled, tables);
+export function createRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tables): Routes {
+  const openRoutes = createOpenRoutes(compiledRoutes, tables);
   const { closing } = tables.definition;
-  if (!closing) return open;
-  const stays = ({ path }: Target) => closing.paths.test(path);
-  const closedTargets = () => new Map([...open.targets.values()].filter(stays).map(byPath));
-  let wasClosed = isClosed(tables);
-  let targets = wasClosed ? closedTargets() : open.targets;
+  if (!closing) return openRoutes;
+  const staysOpen = ({ path }: Target) => closing.paths.test(path);
+  const closedTargets = () => new Map([...openRoutes.targets.values()].filter(staysOpen).map(byPath));
+  let isCurrentlyClosed = isClosed(tables);
+  let targets = isCurrentlyClosed ? closedTargets() : openRoutes.targets;
   return {
     get targets() {
       return targets;
     },
-    has: open.has,
+    has: openRoutes.has,
     update(effects) {
       const oldTargets = targets;
-      const { added, removed } = open.update(effects);
-      const was = wasClosed;
-      const isNow = isClosed(tables);
-      targets = isNow ? closedTargets() : open.targets;
-      wasClosed = isNow;
-      if (!isNow && !was) return { added, removed };
-      if (isNow && was) return { added: added.filter(stays), removed: removed.filter(stays) };
-      if (isNow) {
-        const closed = [...open.targets.values()].filter((target) => !stays(target) && !added.includes(target));
-        return { added: added.filter(stays), removed: [...removed, ...closed] };
+      const { added, removed } = openRoutes.update(effects);
+      const previouslyClosed = isCurrentlyClosed;
+      const isClosedNow = isClosed(tables);
+      targets = isClosedNow ? closedTargets() : openRoutes.targets;
+      isCurrentlyClosed = isClosedNow;
+      if (!isClosedNow && !previouslyClosed) return { added, removed };
+      if (isClosedNow && previouslyClosed)
+        return { added: added.filter(staysOpen), removed: removed.filter(staysOpen) };
+      if (isClosedNow) {
+        const closedPages = [...openRoutes.targets.values()].filter(
+          (target) => !staysOpen(target) && !added.includes(target),
+        );
+        return { added: added.filter(staysOpen), removed: [...removed, ...closedPages] };
       }
-      const opened = [...open.targets.values()].filter(({ path }) => !oldTargets.has(path));
-      return { added: opened, removed: removed.filter(({ path }) => oldTargets.has(path)) };
+      const openedTargets = [...openRoutes.targets.values()].filter(({ path }) => !oldTargets.has(path));
+      return { added: openedTargets, removed: removed.filter(({ path }) => oldTargets.has(path)) };
     },
   };
 }
 
-function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
+function createOpenRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tables): Routes {
   const { definition } = tables;
   const { landings } = definition;
   const targets = new Map<string, Target>();
   // Entry routes have one address per entry of a type, including closed entries.
   const entryRoutes = new Map([...definition.entryPages].map(([start, type]) => [`/${start}/[id]`, type]));
-  const landing = compiled.find(({ pattern }) => pattern === landings.route);
+  const landingRoute = compiledRoutes.find(({ pattern }) => pattern === landings.route);
   const landingStart = landings.route.slice(0, landings.route.indexOf('['));
-  const read = createReader(tables, () => {});
-  const computed = compiled.flatMap((route) => {
+  const reader = createReader(tables, () => {});
+  const computedRoutes = compiledRoutes.flatMap((route) => {
     const optional = definition.optionalPages.get(route.pattern);
     // A page that editors can unpublish. Its route has no parameter.
-    const known = optional
+    const pathSource = optional
       ? { paths: () => (isShown(tables, optional) ? [''] : []) }
       : definition.routes[route.pattern];
-    return known ? [{ route, ...known }] : [];
+    return pathSource ? [{ route, ...pathSource }] : [];
   });
   const computedByRoute = new Map<CompiledRoute, Target[]>();
   let computedTargets = new Map<string, Target>();
@@ -94,8 +97,8 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
 
   function recompute(effects?: readonly Effect[]): { added: Target[]; removed: Target[] } {
     const oldTargets = computedTargets;
-    const computedPages = computed.flatMap(({ route, paths, isAffected = () => true }) => {
-      if (!effects || effects.some(isAffected)) computedByRoute.set(route, paths(read).flatMap(makeTargets(route)));
+    const computedPages = computedRoutes.flatMap(({ route, paths, isAffected = () => true }) => {
+      if (!effects || effects.some(isAffected)) computedByRoute.set(route, paths(reader).flatMap(makeTargets(route)));
       return computedByRoute.get(route) ?? [];
     });
     computedTargets = new Map(
@@ -108,10 +111,10 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   }
 
   function entryChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
-    const effectsWhere = (wanted: (effect: Effect) => boolean) =>
-      compiled.flatMap((route) =>
+    const effectsWhere = (isRelevant: (effect: Effect) => boolean) =>
+      compiledRoutes.flatMap((route) =>
         effects
-          .filter((effect) => entryRoutes.get(route.pattern) === effect.type && wanted(effect))
+          .filter((effect) => entryRoutes.get(route.pattern) === effect.type && isRelevant(effect))
           .flatMap(({ id }) => makeTargets(route)(id)),
       );
     return {
@@ -121,15 +124,15 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
   }
 
   function makeLandings(paths: Iterable<string>): Target[] {
-    return landing ? [...paths].flatMap((path) => makeTargets(landing)(path.slice(landingStart.length))) : [];
+    return landingRoute ? [...paths].flatMap((path) => makeTargets(landingRoute)(path.slice(landingStart.length))) : [];
   }
 
   function landingChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
-    const touched = makeLandings(new Set(effects.flatMap((effect) => [...effect.landings])));
+    const landingTargets = makeLandings(new Set(effects.flatMap((effect) => [...effect.landings])));
     const exists = ({ path }: Target) => tables.landings().has(path);
     return {
-      added: touched.filter((target) => exists(target) && !targets.has(target.path)),
-      removed: touched.filter((target) => !exists(target) && targets.has(target.path)),
+      added: landingTargets.filter((target) => exists(target) && !targets.has(target.path)),
+      removed: landingTargets.filter((target) => !exists(target) && targets.has(target.path)),
     };
   }
 
@@ -138,12 +141,12 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
     for (const target of added) targets.set(target.path, target);
   }
 
-  for (const route of compiled) {
+  for (const route of compiledRoutes) {
     const type = entryRoutes.get(route.pattern);
     if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
-    else if (computed.some((known) => known.route === route)) continue;
+    else if (computedRoutes.some((computedRoute) => computedRoute.route === route)) continue;
     else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
-    else if (route === landing) follow({ added: makeLandings(tables.landings().paths()), removed: [] });
+    else if (route === landingRoute) follow({ added: makeLandings(tables.landings().paths()), removed: [] });
     else throw new Error(`The route ${route.pattern} has no known paths.`);
   }
   follow(recompute());
@@ -156,11 +159,11 @@ function createOpenRoutes(compiled: readonly CompiledRoute[], tables: Tables): R
       follow(entries);
       const landings = landingChanges(effects);
       follow(landings);
-      const others = recompute(effects);
-      follow(others);
+      const otherChanges = recompute(effects);
+      follow(otherChanges);
       return {
-        added: [...entries.added, ...landings.added, ...others.added],
-        removed: [...entries.removed, ...landings.removed, ...others.removed],
+        added: [...entries.added, ...landings.added, ...otherChanges.added],
+        removed: [...entries.removed, ...landings.removed, ...otherChanges.removed],
       };
     },
   };

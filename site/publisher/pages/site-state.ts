@@ -12,8 +12,8 @@ export interface SiteState {
   version: number;
 }
 
-export function createSiteState(compiled: readonly CompiledRoute[], store: Store): SiteState {
-  return { store, dependencies: createDependencyGraph(store), routes: createRoutes(compiled, store), version: 0 };
+export function createSiteState(compiledRoutes: readonly CompiledRoute[], store: Store): SiteState {
+  return { store, dependencies: createDependencyGraph(store), routes: createRoutes(compiledRoutes, store), version: 0 };
 }
 
 /** The work that these changes require. */
@@ -33,8 +33,8 @@ export function applyChanges(siteState: SiteState, changes: readonly Change[]): 
     .map((change) => store.apply(omitPageData(change, store.definition)))
     .filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
-  const { pages: stale, fragments: outdated } = dependencies.update(effects);
-  for (const { path } of added) stale.add(path);
-  for (const { path } of removed) stale.delete(path);
-  return { stale, outdated, gone: removed };
+  const { pages: stalePaths, fragments: outdatedFragments } = dependencies.update(effects);
+  for (const { path } of added) stalePaths.add(path);
+  for (const { path } of removed) stalePaths.delete(path);
+  return { stale: stalePaths, outdated: outdatedFragments, gone: removed };
 }

@@ -4,38 +4,38 @@ import { createDeferredPages } from './deferred-pages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A `make` that takes `takes` ms and records what it made, and when. */
-function maker(takes: number) {
-  const made: string[] = [];
-  const began = performance.now();
+/** A `make` that takes `durationMs` ms and records what it made, and when. */
+function maker(durationMs: number) {
+  const madePages: string[] = [];
+  const startedAt = performance.now();
   const make = async (paths: readonly string[]) => {
-    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
-    made.push(`${paths.join()} ${performance.now() - began}`);
+    if (durationMs > 0) await new Promise((resolve) => setTimeout(resolve, durationMs));
+    madePages.push(`${paths.join()} ${performance.now() - startedAt}`);
   };
-  return { made, make };
+  return { made: madePages, make };
 }
 
 test('renders once, a second after the first of many changes', async () => {
   const { made, make } = maker(0);
-  const deferred = createDeferredPages(make);
+  const deferredPages = createDeferredPages(make);
   for (let i = 0; i < 9; i++) {
-    deferred.add(['/a', '/b']);
+    deferredPages.add(['/a', '/b']);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(made).toEqual([]);
-  expect(deferred.isBusy()).toBe(true);
+  expect(deferredPages.isBusy()).toBe(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(made).toEqual(['/a,/b 1000']);
-  expect(deferred.isBusy()).toBe(false);
+  expect(deferredPages.isBusy()).toBe(false);
 });
 
 test('renders slow pages less often', async () => {
   const { made, make } = maker(400);
-  const deferred = createDeferredPages(make);
-  deferred.add(['/a']);
+  const deferredPages = createDeferredPages(make);
+  deferredPages.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_400);
   expect(made).toEqual(['/a 1400']);
-  deferred.add(['/a']);
+  deferredPages.add(['/a']);
   await vi.advanceTimersByTimeAsync(4_300);
   expect(made).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100);
@@ -44,46 +44,46 @@ test('renders slow pages less often', async () => {
 
 test('rerenders pages that change during rendering', async () => {
   let finish = () => {};
-  const made: string[] = [];
-  const deferred = createDeferredPages(async (paths) => {
-    made.push(...paths);
+  const madePages: string[] = [];
+  const deferredPages = createDeferredPages(async (paths) => {
+    madePages.push(...paths);
     await new Promise<void>((resolve) => (finish = resolve));
   });
-  deferred.add(['/a']);
+  deferredPages.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
   // A page patched until then must not be called current.
-  expect(deferred.isWaiting('/a')).toBe(true);
-  deferred.add(['/a']);
+  expect(deferredPages.isWaiting('/a')).toBe(true);
+  deferredPages.add(['/a']);
   finish();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(made).toEqual(['/a', '/a']);
+  expect(madePages).toEqual(['/a', '/a']);
 });
 
 test('retries a failed rendering', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isFull = true;
-  const deferred = createDeferredPages(async () => {
+  const deferredPages = createDeferredPages(async () => {
     if (isFull) throw new Error('The disk is full.');
   });
-  deferred.add(['/a']);
+  deferredPages.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(log).toHaveBeenCalledWith('/a could not be rendered: The disk is full.');
-  expect(deferred.isBusy()).toBe(true);
+  expect(deferredPages.isBusy()).toBe(true);
   isFull = false;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(deferred.isBusy()).toBe(false);
+  expect(deferredPages.isBusy()).toBe(false);
   log.mockRestore();
 });
 
 test('renders at a flush but never after a stop', async () => {
   const { made, make } = maker(0);
-  const deferred = createDeferredPages(make);
-  deferred.add(['/a']);
-  await deferred.flush();
+  const deferredPages = createDeferredPages(make);
+  deferredPages.add(['/a']);
+  await deferredPages.flush();
   expect(made).toEqual(['/a 0']);
-  deferred.add(['/b']);
-  await deferred.stop();
+  deferredPages.add(['/b']);
+  await deferredPages.stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(made).toHaveLength(1);
-  expect(deferred.isBusy()).toBe(false);
+  expect(deferredPages.isBusy()).toBe(false);
 });

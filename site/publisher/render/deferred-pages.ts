@@ -19,57 +19,57 @@ const PAUSE_FACTOR = 10;
 
 /** `make` renders these pages. If it throws, they are retried. */
 export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
-  const waiting = new Set<string>();
+  const waitingPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let rendering = new Set<string>();
-  let making: Promise<void> | null = null;
+  let renderingPaths = new Set<string>();
+  let currentRun: Promise<void> | null = null;
   let pause = MIN_PAUSE_MS;
 
   function schedule(): void {
-    if (waiting.size > 0 && !making) timer ??= setTimeout(start, pause);
+    if (waitingPaths.size > 0 && !currentRun) timer ??= setTimeout(start, pause);
   }
 
   function start(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    making = makeAll().finally(() => {
-      making = null;
-      rendering = new Set();
+    currentRun = makeAll().finally(() => {
+      currentRun = null;
+      renderingPaths = new Set();
       schedule();
     });
-    return making;
+    return currentRun;
   }
 
   async function makeAll(): Promise<void> {
-    const began = performance.now();
-    const paths = [...waiting];
-    rendering = new Set(paths);
-    waiting.clear();
+    const startedAt = performance.now();
+    const paths = [...waitingPaths];
+    renderingPaths = new Set(paths);
+    waitingPaths.clear();
     try {
       await make(paths);
     } catch (error) {
       console.error(`${paths.join(', ')} could not be rendered: ${error instanceof Error ? error.message : error}`);
-      for (const path of paths) waiting.add(path);
+      for (const path of paths) waitingPaths.add(path);
     }
-    pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - began));
+    pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - startedAt));
   }
 
   return {
     add(paths) {
-      for (const path of paths) waiting.add(path);
+      for (const path of paths) waitingPaths.add(path);
       schedule();
     },
-    isWaiting: (path) => waiting.has(path) || rendering.has(path),
-    isBusy: () => waiting.size > 0 || making !== null,
+    isWaiting: (path) => waitingPaths.has(path) || renderingPaths.has(path),
+    isBusy: () => waitingPaths.size > 0 || currentRun !== null,
     async flush() {
-      await making;
-      if (waiting.size > 0) await start();
+      await currentRun;
+      if (waitingPaths.size > 0) await start();
     },
     async stop() {
-      waiting.clear();
+      waitingPaths.clear();
       clearTimeout(timer);
       timer = undefined;
-      await making;
+      await currentRun;
     },
   };
 }

@@ -17,7 +17,7 @@ export interface PagePublisher {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
   /** Assets are published earlier. This publishes pages, lists of pages and pages with outdated fragments, then removes files. */
-  publish(stale: Iterable<string>, also?: AlsoPublished): Promise<Outcome>;
+  publish(stalePaths: Iterable<string>, relatedChanges?: AlsoPublished): Promise<Outcome>;
 }
 
 interface AlsoPublished {
@@ -81,25 +81,25 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   /** The lines of images that are not in the manifest: new ones, and any that were lost and fetched again. */
   function toImageLines({ pages }: RenderResult): ManifestLine[] {
-    const shown = new Set(pages.flatMap((page) => (isDone(page) ? page.images : [])));
-    return [...shown].flatMap((image): ManifestLine[] => {
+    const shownImages = new Set(pages.flatMap((page) => (isDone(page) ? page.images : [])));
+    return [...shownImages].flatMap((image): ManifestLine[] => {
       const hash = manifest.images.has(image) ? null : hashFile(folder, image.slice(1));
       return hash ? [{ image, hash }] : [];
     });
   }
 
   function removeUnusedImages(): ManifestLine[] {
-    const unused = uses.takeUnused();
-    for (const image of unused) removeFile(folder, image.slice(1));
-    if (unused.length > 0) pool.broadcast({ kind: 'forget' });
-    return unused.map((gone): ManifestLine => ({ gone }));
+    const unusedImages = uses.takeUnused();
+    for (const image of unusedImages) removeFile(folder, image.slice(1));
+    if (unusedImages.length > 0) pool.broadcast({ kind: 'forget' });
+    return unusedImages.map((removedPath): ManifestLine => ({ gone: removedPath }));
   }
 
   return {
     failures,
-    async publish(stale, { outdated = NONE, gone = [], isWaiting = () => false } = {}) {
+    async publish(stalePaths, { outdated = NONE, gone = [], isWaiting = () => false } = {}) {
       const { version, dependencies } = siteState;
-      const plan = planPublish(siteState, stale, outdated, failures);
+      const plan = planPublish(siteState, stalePaths, outdated, failures);
       const oldFragments: Fragments = new Map(manifest.fragments);
       const newFragments: Fragments = new Map();
       const outcome: Outcome = { pages: [], bytes: 0, errors: [] };
@@ -140,10 +140,14 @@ function isDone(result: PageResult): result is PageDone {
 }
 
 /** The replacements for the fragments whose old and new HTML are known. */
-export function findReplacements(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
-  const known = [...outdated].flatMap((key) => {
-    const [old, now] = [before.get(key), after.get(key)];
+export function findReplacements(
+  outdated: ReadonlySet<string>,
+  oldFragments: Fragments,
+  newFragments: Fragments,
+): Replacements {
+  const replacementEntries = [...outdated].flatMap((key) => {
+    const [old, now] = [oldFragments.get(key), newFragments.get(key)];
     return old && now ? [[key, [old.html, now.html]] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(replacementEntries);
 }

@@ -32,13 +32,13 @@ const MAX_PAGES_OF_ONE_WORKER = 8;
 
 /** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
 export async function renderPages({ targets, ...options }: RenderOptions): Promise<void> {
-  const failed = targets.flatMap(({ path }): PageFailed[] => {
+  const failedPages = targets.flatMap(({ path }): PageFailed[] => {
     const error = options.failingPages.findReason(path);
     return error === undefined ? [] : [{ path, error }];
   });
-  const good = targets.filter(({ path }) => options.failingPages.findReason(path) === undefined);
-  await renderInOrder(good, options);
-  options.onResult({ pages: failed, fragments: [] });
+  const goodTargets = targets.filter(({ path }) => options.failingPages.findReason(path) === undefined);
+  await renderInOrder(goodTargets, options);
+  options.onResult({ pages: failedPages, fragments: [] });
 }
 
 type Options = Omit<RenderOptions, 'targets'>;
@@ -63,9 +63,9 @@ const FONT = /\.(css|woff2)$/;
 /** Sends deferred lists to one worker, because several of them are made from one reading of all jobs. */
 async function renderInParallel(targets: readonly Target[], options: Options): Promise<void> {
   const isSlow = ({ deferred, last }: Target) => deferred && last;
-  const others = targets.filter((target) => !isSlow(target));
-  const size = Math.min(CHUNK_SIZE, Math.ceil(others.length / options.pool.size));
-  const parts = [targets.filter(isSlow), ...chunk(others, size)];
+  const otherTargets = targets.filter((target) => !isSlow(target));
+  const size = Math.min(CHUNK_SIZE, Math.ceil(otherTargets.length / options.pool.size));
+  const parts = [targets.filter(isSlow), ...chunk(otherTargets, size)];
   const results = await Promise.allSettled(parts.map((part) => renderChunk(part, options)));
   // Throws only now, because a worker that is still writing would spoil the files that the next publish checks.
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -45,9 +45,9 @@ export function createRenderer(app: App, site: URL): Renderer {
       const fragment = async (name: string, render: RenderFragment) => {
         const key = fragmentKey(name);
         keys.add(key);
-        const known = fragments.get(key) ?? (await renderFragment(tables, render));
-        fragments.set(key, known);
-        return known.part;
+        const usedFragment = fragments.get(key) ?? (await renderFragment(tables, render));
+        fragments.set(key, usedFragment);
+        return usedFragment.part;
       };
       const route = routes.find(({ pattern }) => pattern.test(path));
       if (!route) throw new Error(`The site has no page at ${path}.`);
@@ -101,9 +101,9 @@ function toUnsavedEntry(store: Store, { type: name, id, data }: PreviewRequest):
   const type = store.definition.types[name];
   if (!type) throw new Error(`There is no content type ${name}.`);
   const now = new Date().toISOString();
-  const saved = store.table(name).get(id);
+  const savedEntry = store.table(name).get(id);
   const unsavedEntry = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
-  return { ...unsavedEntry, ...saved, data: withDefaults(type.fields, data), updatedAt: now };
+  return { ...unsavedEntry, ...savedEntry, data: withDefaults(type.fields, data), updatedAt: now };
 }
 
 /** Points a preview's font links to the API, which has fonts that the site may not have yet. */

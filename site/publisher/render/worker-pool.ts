@@ -70,9 +70,9 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 };
 export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, onLoss }: PoolOptions): WorkerPool {
   const { promise: ready, resolve: resolveReady, reject: rejectReady } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
-  const waiting: Job[] = [];
+  const waitingJobs: Job[] = [];
   let isClosed = false;
-  let isLost = false;
+  let hasLostWorker = false;
   const slots = Array.from({ length: size }, (): Slot => ({ ...startWorker(data), job: 'starting', unsent: [] }));
   for (const slot of slots) listen(slot);
 
@@ -99,14 +99,14 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
     const job = release(slot, 'starting');
     const reason = job?.isLate ? `It did not finish within ${pageTimeoutMs / 1000} seconds.` : describeEnd(failure);
     if (!isClosed) {
-      isLost = true;
+      hasLostWorker = true;
       Object.assign(slot, startWorker(data), { unsent: [] });
       listen(slot);
       onLoss(page, reason);
     }
     job?.reject(new WorkerLost(reason));
     // Rejects queued tasks, which the replacement worker would run without content.
-    for (const other of waiting.splice(0)) other.reject(new WorkerLost(ANOTHER_LOST));
+    for (const other of waitingJobs.splice(0)) other.reject(new WorkerLost(ANOTHER_LOST));
   }
 
   /** Takes the job from a slot, which is then free for the next. */
@@ -122,7 +122,7 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
   function assign(): void {
     for (const slot of slots) {
       if (slot.job !== null) continue;
-      const job = waiting.shift();
+      const job = waitingJobs.shift();
       if (!job) return;
       slot.job = job;
       slot.progress[0] = 0;
@@ -149,9 +149,9 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
   return {
     size,
     ready,
-    isLost: () => isLost,
+    isLost: () => hasLostWorker,
     broadcast(notice) {
-      if (notice.kind === 'reset') isLost = false;
+      if (notice.kind === 'reset') hasLostWorker = false;
       for (const slot of slots) {
         slot.unsent.push(notice);
         // Workers read a chunk while the next one is on its way.
@@ -160,8 +160,8 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
     },
     run: (task) =>
       new Promise((resolve, reject) => {
-        if (isLost) return reject(new WorkerLost(ANOTHER_LOST));
-        waiting.push({ task, resolve: resolve as Job['resolve'], reject });
+        if (hasLostWorker) return reject(new WorkerLost(ANOTHER_LOST));
+        waitingJobs.push({ task, resolve: resolve as Job['resolve'], reject });
         assign();
       }),
     async close() {

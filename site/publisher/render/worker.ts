@@ -67,13 +67,13 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     const { path } = page;
     try {
       const { body, keys } = patchPage(page, folder, replacements) ?? (await renderPage(page));
-      const shown = new Set<string>();
-      const put =
+      const shownImages = new Set<string>();
+      const writing =
         body instanceof ReadableStream
-          ? writeChunked(body, page, folder, shown)
-          : writeWhole(body, page, folder, shown, write);
-      const { hash, bytes } = await put;
-      return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shown] };
+          ? writeChunked(body, page, folder, shownImages)
+          : writeWhole(body, page, folder, shownImages, write);
+      const { hash, bytes } = await writing;
+      return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shownImages] };
     } catch (error) {
       return { path, error: error instanceof Error ? error.message : String(error) };
     }
@@ -81,36 +81,36 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
 
   async function writeWhole(
     body: Uint8Array,
-    { file, hash: before }: PageTask,
+    { file, hash: previousHash }: PageTask,
     folder: string,
-    shown: Set<string>,
+    shownImages: Set<string>,
     write: typeof writeFile,
   ): Promise<Written> {
-    await copyImages(body, folder, shown);
+    await copyImages(body, folder, shownImages);
     const hash = hashBytes(body);
-    if (hash !== before) write(folder, file, body);
+    if (hash !== previousHash) write(folder, file, body);
     return { hash, bytes: body.byteLength };
   }
 
   function writeChunked(
     body: AsyncIterable<Uint8Array>,
-    { file, hash: before }: PageTask,
+    { file, hash: previousHash }: PageTask,
     folder: string,
-    shown: Set<string>,
+    shownImages: Set<string>,
   ): Promise<Written> {
     async function* pieces() {
       for await (const piece of body) {
-        await copyImages(piece, folder, shown);
+        await copyImages(piece, folder, shownImages);
         yield piece;
       }
     }
-    return writePieces(folder, file, pieces(), before);
+    return writePieces(folder, file, pieces(), previousHash);
   }
 
-  /** Fetches a page's images before it is written, and records them in `shown`. */
-  async function copyImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+  /** Fetches a page's images before it is written, and records them in `shownImages`. */
+  async function copyImages(bytes: Uint8Array, folder: string, shownImages: Set<string>): Promise<void> {
     const addresses = findImages(bytes);
-    for (const image of addresses) shown.add(image);
+    for (const image of addresses) shownImages.add(image);
     await images.bring(folder, addresses);
   }
 
@@ -149,9 +149,9 @@ type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 /** The existing file with its outdated fragments replaced; null if the page has to be rendered. */
 function patchPage({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
-  const needed = outdated?.map((key) => replacements[key]);
-  if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
+  const fragmentReplacements = outdated?.map((key) => replacements[key]);
+  if (!hash || !fragmentReplacements?.every((replacement) => replacement !== undefined)) return null;
   const page = readIfSame(folder, file, hash);
-  const body = page && withReplaced(page, needed);
+  const body = page && withReplaced(page, fragmentReplacements);
   return body && { body, keys: null };
 }

@@ -32,8 +32,8 @@ export const steps = (options: { maxLength: number }): fc.Arbitrary<Step[]> =>
     { maxLength: options.maxLength },
   );
 
-export function changesOf(all: readonly Step[]): Change[] {
-  return all.map(({ type, id: name, state }, index) => {
+export function changesOf(stepList: readonly Step[]): Change[] {
+  return stepList.map(({ type, id: name, state }, index) => {
     const seq = index + 1;
     const id = type === 'header' ? 'header' : name;
     if (!state) return { seq, type, id, entry: null };

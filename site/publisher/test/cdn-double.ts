@@ -45,22 +45,22 @@ export async function startCdn(folder: string): Promise<CdnDouble> {
   const settings = { purgeMs: 0, originMs: 0, errorRate: 0, isDeaf: false };
 
   async function visit(path: string): Promise<Copy> {
-    const known = copies.get(path);
-    if (known) {
+    const knownCopy = copies.get(path);
+    if (knownCopy) {
       double.hits += 1;
-      return known;
+      return knownCopy;
     }
-    const made = readOrigin(folder, path);
+    const originCopy = readOrigin(folder, path);
     if (settings.originMs > 0) await sleep(settings.originMs * 2 * double.random());
-    copies.set(path, made);
-    return made;
+    copies.set(path, originCopy);
+    return originCopy;
   }
 
   async function purge(request: IncomingMessage): Promise<void> {
-    const { files, purge_everything: isAll } = JSON.parse(await readBody(request));
+    const { files, purge_everything: purgesEverything } = JSON.parse(await readBody(request));
     await sleep(settings.purgeMs);
     if (settings.isDeaf) return;
-    if (isAll) {
+    if (purgesEverything) {
       double.wholes += 1;
       copies.clear();
       return;
@@ -71,13 +71,13 @@ export async function startCdn(folder: string): Promise<CdnDouble> {
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    const fails = settings.errorRate > 0 && double.random() < settings.errorRate;
-    if (fails) double.errors += 1;
+    const isFailing = settings.errorRate > 0 && double.random() < settings.errorRate;
+    if (isFailing) double.errors += 1;
     if (path.startsWith('/client/v4/')) {
       // A failed purge may have been carried out.
-      if (!fails || double.random() < 0.5) await purge(request);
-      response.writeHead(fails ? 503 : 200).end(JSON.stringify({ success: !fails }));
-    } else if (fails) response.writeHead(502).end();
+      if (!isFailing || double.random() < 0.5) await purge(request);
+      response.writeHead(isFailing ? 503 : 200).end(JSON.stringify({ success: !isFailing }));
+    } else if (isFailing) response.writeHead(502).end();
     else {
       const { status, body } = await visit(path);
       response.writeHead(status).end(body);
@@ -107,8 +107,8 @@ export function readOrigin(folder: string, path: string): Copy {
       // Removed or not there.
     }
   }
-  const missing = join(folder, '404.html');
-  return { status: 404, body: existsSync(missing) ? readFileSync(missing) : Buffer.from('missing') };
+  const notFoundFile = join(folder, '404.html');
+  return { status: 404, body: existsSync(notFoundFile) ? readFileSync(notFoundFile) : Buffer.from('missing') };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

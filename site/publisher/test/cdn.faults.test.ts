@@ -54,9 +54,9 @@ test(`leaves no stale page after ${EDITS} random edits with kills and errors`, a
     while (!(await call('/publish', { change: feed.last() }))) await sleep(20);
   }
   async function kill() {
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   }
   await start();
   onTestFinished(kill);
@@ -66,7 +66,7 @@ test(`leaves no stale page after ${EDITS} random edits with kills and errors`, a
 
   const times: number[] = [];
   const addresses = () => ['/', '/about', '/unknown', ...feed.entries().map(({ id }) => `/note/${id}`)];
-  const pick = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
+  const pick = <T>(choices: readonly T[]) => choices[Math.floor(Math.random() * choices.length)] as T;
   for (let n = 1; n <= EDITS; n += 1) {
     for (const path of [pick(addresses()), pick(addresses())]) void fetch(cdn.url + path).catch(() => null);
     const change = edit(n);
@@ -106,10 +106,10 @@ test(`leaves no stale page after ${EDITS} random edits with kills and errors`, a
   }
   expect(cdn.errors).toBeGreaterThan(0);
   expect(cdn.hits).toBeGreaterThan(EDITS / 10);
-  const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
-  const own = DELAYS.purgeMs + DELAYS.originMs;
+  const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+  const delayOfCdn = DELAYS.purgeMs + DELAYS.originMs;
   console.log(
-    `${EDITS} edits: live everywhere after ${Math.round(mean)} ms on average, ${(mean / own).toFixed(2)} times the CDN’s own ${own} ms; ${cdn.purged.length} addresses purged, everything ${cdn.wholes} times, ${cdn.errors} errors, ${cdn.hits} hits`,
+    `${EDITS} edits: live everywhere after ${Math.round(meanMs)} ms on average, ${(meanMs / delayOfCdn).toFixed(2)} times the CDN’s own ${delayOfCdn} ms; ${cdn.purged.length} addresses purged, everything ${cdn.wholes} times, ${cdn.errors} errors, ${cdn.hits} hits`,
   );
 });
 

@@ -8,7 +8,7 @@ export interface TestFeed {
   address: string;
   /** The newest change. */
   last(): number;
-  put(type: string, id: string, data: unknown, more?: Partial<Entry>): number;
+  put(type: string, id: string, data: unknown, extraFields?: Partial<Entry>): number;
   remove(type: string, id: string): number;
   /** Restarts like after a restored backup: another feed, with only these documents. */
   restart(keep: (change: Change) => boolean): void;
@@ -45,9 +45,9 @@ export async function startTestFeed(): Promise<TestFeed> {
       const isKnown = !url.pathname.includes('0000');
       return void response.writeHead(isKnown ? 200 : 404).end(`picture ${url.pathname}`);
     }
-    const since = Number(url.searchParams.get('since'));
+    const sinceSeq = Number(url.searchParams.get('since'));
     const limit = Number(url.searchParams.get('limit'));
-    const laterDocuments = [...documents.values()].filter((document) => document.seq > since);
+    const laterDocuments = [...documents.values()].filter((document) => document.seq > sinceSeq);
     const page = laterDocuments.slice(0, limit);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ feed: id, changes: page, last: seq, more: page.length < laterDocuments.length }));
@@ -57,11 +57,11 @@ export async function startTestFeed(): Promise<TestFeed> {
   const feed: TestFeed = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     last: () => seq,
-    put(type, id, data, more = {}) {
+    put(type, id, data, extraFields = {}) {
       const at = new Date(EPOCH + (seq + 1) * 60_000).toISOString();
       const existingEntry = documents.get(`${type}/${id}`)?.entry;
-      const fresh = { id, position: seq + 1, closed: false, publishedAt: at, expiresAt: null, ...existingEntry };
-      return change(type, id, { ...fresh, data: data as Entry['data'], seq: 0, updatedAt: at, ...more });
+      const newEntry = { id, position: seq + 1, closed: false, publishedAt: at, expiresAt: null, ...existingEntry };
+      return change(type, id, { ...newEntry, data: data as Entry['data'], seq: 0, updatedAt: at, ...extraFields });
     },
     remove: (type, id) => change(type, id, null),
     restart(keep) {
@@ -69,8 +69,8 @@ export async function startTestFeed(): Promise<TestFeed> {
       documents = new Map([...documents].filter(([, document]) => keep(document)));
       seq = Math.max(0, ...[...documents.values()].map((document) => document.seq));
     },
-    break(broken) {
-      isBroken = broken;
+    break(willBreak) {
+      isBroken = willBreak;
     },
     mute: () =>
       new Promise((resolve) => {

@@ -22,8 +22,8 @@ export function startRoutes(
     /** Stores an entry, or removes it. */
     apply(type: string, id: string, data: Record<string, unknown> | null): Effect[] {
       seq++;
-      const fixed = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
-      const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
+      const entryFields = { id, seq, position: seq, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
+      const effect = store.apply({ seq, type, id, entry: data && { ...entryFields, data } });
       return effect ? [effect] : [];
     },
     /** The paths of the pages that come and go. */

@@ -13,12 +13,12 @@ test('publishes a site without landing pages like a full build', async () => {
   feed.put('note', 'first', noteData(1));
   const published = await startPublisher(feed, compiled);
   onTestFinished(() => published.end());
-  const read = (file: string) => readFileSync(join(published.folder, file), 'utf8');
-  expect(read('index.html')).toContain('Note 1');
-  expect(read('note/first/index.html')).toContain('category 1');
-  expect(read('_headers')).toContain('x-tiny');
+  const readPage = (file: string) => readFileSync(join(published.folder, file), 'utf8');
+  expect(readPage('index.html')).toContain('Note 1');
+  expect(readPage('note/first/index.html')).toContain('category 1');
+  expect(readPage('_headers')).toContain('x-tiny');
   await published.publisher().publish(feed.put('note', 'first', noteData(2, 'Renamed')));
-  expect(read('index.html')).toContain('Renamed');
-  expect(read('note/first/index.html')).toContain('category 2');
+  expect(readPage('index.html')).toContain('Renamed');
+  expect(readPage('note/first/index.html')).toContain('category 2');
   expect(await published.differences()).toEqual([]);
 });

@@ -9,19 +9,27 @@ import { definition } from '../definition.ts';
 function start() {
   const store = createStore(definition);
   let seq = 0;
-  const save = (type: string, id: string, data: Record<string, unknown> | null, closed = false): Effect[] => {
+  const save = (type: string, id: string, data: Record<string, unknown> | null, isClosed = false): Effect[] => {
     seq++;
-    const fixed = { id, seq, position: 0, closed, publishedAt: `2026-01-${id}`, updatedAt: '', expiresAt: null };
-    const effect = store.apply(omitPageData({ seq, type, id, entry: data && { ...fixed, data } }, definition));
+    const entryFields = {
+      id,
+      seq,
+      position: 0,
+      closed: isClosed,
+      publishedAt: `2026-01-${id}`,
+      updatedAt: '',
+      expiresAt: null,
+    };
+    const effect = store.apply(omitPageData({ seq, type, id, entry: data && { ...entryFields, data } }, definition));
     return effect ? [effect] : [];
   };
-  const job = (id: string, place: string, category = 'Engineer', otherPlaces: string[] = [], closed = false) => {
+  const job = (id: string, place: string, category = 'Engineer', otherPlaces: string[] = [], isClosed = false) => {
     const data = jobData(1);
     return save(
       'job',
       id,
       { ...data, category, location: { ...(data.location as object), place, otherPlaces } },
-      closed,
+      isClosed,
     );
   };
   for (const name of ['Engineer', 'Developer']) save('sector', name, dataOf('sector', { name: `${name}ing` }));
@@ -88,17 +96,17 @@ test('reports every changed page and equals a new index', () => {
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const { store, job, save, paths } = start();
       const graph = createDependencyGraph(store);
-      const known = new Map<string, unknown>();
+      const knownLandings = new Map<string, unknown>();
       const ALL = ['/jobs', ...'engineering developing full-time renamed'.split(' ').map((kind) => `/jobs/${kind}`)];
-      const asked = ALL.flatMap((path) => [
+      const askedPaths = ALL.flatMap((path) => [
         path,
         ...['leeds', 'york', 'kings-lynn'].map((place) => `${path}/in/${place}`),
       ]);
-      for (const path of asked) graph.record(path, [`landing:pages:${path}`]);
+      for (const path of askedPaths) graph.record(path, [`landing:pages:${path}`]);
       graph.record('/sitemap.xml', ['landings:pages:']);
-      const read = (path: string) =>
+      const readPage = (path: string) =>
         JSON.stringify(path === '/sitemap.xml' ? store.landings().indexedPaths() : store.landings().get(path));
-      for (const path of [...asked, '/sitemap.xml']) known.set(path, read(path));
+      for (const path of [...askedPaths, '/sitemap.xml']) knownLandings.set(path, readPage(path));
       for (const { id, kind, place, other, category } of changes) {
         const effects =
           kind === 'rename'
@@ -107,18 +115,19 @@ test('reports every changed page and equals a new index', () => {
               ? save('job', id, null)
               : job(id, place, category, [other], kind === 'close');
         const { pages } = graph.update(effects);
-        for (const [path, before] of known) {
-          const now = read(path);
+        for (const [path, before] of knownLandings) {
+          const now = readPage(path);
           if (now !== before) expect(pages, path).toContain(path);
-          known.set(path, now);
+          knownLandings.set(path, now);
         }
       }
-      const fresh = createStore(definition);
+      const newStore = createStore(definition);
       for (const type of ['job', 'sector', 'jobType'] as const)
-        for (const entry of store.table(type).entries) fresh.apply({ seq: entry.seq, type, id: entry.id, entry });
-      expect(paths()).toEqual(fresh.landings().paths().sort());
-      for (const path of [...paths(), '/jobs']) expect(store.landings().get(path)).toEqual(fresh.landings().get(path));
-      expect(store.landings().indexedPaths()).toEqual(fresh.landings().indexedPaths());
+        for (const entry of store.table(type).entries) newStore.apply({ seq: entry.seq, type, id: entry.id, entry });
+      expect(paths()).toEqual(newStore.landings().paths().sort());
+      for (const path of [...paths(), '/jobs'])
+        expect(store.landings().get(path)).toEqual(newStore.landings().get(path));
+      expect(store.landings().indexedPaths()).toEqual(newStore.landings().indexedPaths());
     }),
     { numRuns: 300 },
   );

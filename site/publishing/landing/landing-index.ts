@@ -34,7 +34,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   const slugOf = createSlugs();
   const lists = createLandingLists(table, slugOf);
   const kinds = readKinds(table, slugOf);
-  let indexed: readonly string[] | null = null;
+  let indexedCache: readonly string[] | null = null;
 
   /** The name of a place as its newest job writes it. */
   function placeName(slug: string, [newest]: readonly Entry[]): string {
@@ -52,11 +52,11 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     );
   }
 
-  function listKinds(place: string): LandingLink[] {
-    const jobsByKind = [...lists.kinds(place)].filter(([kind]) => kind !== '');
+  function listKinds(placeSlug: string): LandingLink[] {
+    const jobsByKind = [...lists.kinds(placeSlug)].filter(([kind]) => kind !== '');
     return mostJobs(
       jobsByKind.map(([kind, jobs]) => ({
-        path: landingPath({ kind, place }),
+        path: landingPath({ kind, place: placeSlug }),
         name: kinds.get(kind)?.name ?? '',
         count: jobs.length,
       })),
@@ -68,11 +68,11 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     const jobs = lists.get(target);
     if (!jobs) return null;
     const kind = kinds.get(target.kind);
-    const place = placeName(target.place, jobs);
+    const foundName = placeName(target.place, jobs);
     return {
       kind: kind?.name ?? '',
-      place,
-      filters: { ...(kind && { [kind.field]: kind.id }), ...(place && { place }) },
+      place: foundName,
+      filters: { ...(kind && { [kind.field]: kind.id }), ...(foundName && { place: foundName }) },
       count: jobs.length,
       jobs: path === ALL_JOBS ? [] : jobs.slice(0, LANDING_JOBS),
       kinds: target.kind ? [] : listKinds(target.place),
@@ -86,8 +86,8 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   }
 
   function indexedPaths(): readonly string[] {
-    indexed ??= Object.freeze(listPaths(MIN_INDEXED_JOBS).sort());
-    return indexed;
+    indexedCache ??= Object.freeze(listPaths(MIN_INDEXED_JOBS).sort());
+    return indexedCache;
   }
 
   return {
@@ -97,30 +97,30 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     paths: () => listPaths(1),
     indexedPaths,
     getSignature(path) {
-      const landing = get(path);
-      return landing
-        ? hashBytes(JSON.stringify({ ...landing, jobs: landing.jobs.map(({ id, seq }) => [id, seq]) }))
+      const landingPage = get(path);
+      return landingPage
+        ? hashBytes(JSON.stringify({ ...landingPage, jobs: landingPage.jobs.map(({ id, seq }) => [id, seq]) }))
         : '';
     },
     getIndexedSignature: () => hashBytes(indexedPaths().join()),
     update(change) {
       const { type, before, after } = change;
-      const touched = new Set<string>();
-      if (type !== JOB) return changesKinds(change) ? null : touched;
+      const touchedPaths = new Set<string>();
+      if (type !== JOB) return changesKinds(change) ? null : touchedPaths;
       if (before && after && isOnSamePages(before, after)) {
         // Affects only the pages that show the job.
-        lists.replace(before, after, ({ kind, place }, at) => {
-          if (at < LANDING_JOBS && (kind || place)) touched.add(landingPath({ kind, place }));
+        lists.replace(before, after, ({ kind, place }, jobIndex) => {
+          if (jobIndex < LANDING_JOBS && (kind || place)) touchedPaths.add(landingPath({ kind, place }));
         });
-        return touched;
+        return touchedPaths;
       }
       const onChange = (target: LandingTarget, jobs: readonly Entry[], count: number) => {
-        touched.add(landingPath(target));
-        if (count < MIN_INDEXED_JOBS !== jobs.length < MIN_INDEXED_JOBS) indexed = null;
+        touchedPaths.add(landingPath(target));
+        if (count < MIN_INDEXED_JOBS !== jobs.length < MIN_INDEXED_JOBS) indexedCache = null;
       };
       if (before) lists.remove(before, onChange);
       if (after) lists.add(after, onChange);
-      return touched;
+      return touchedPaths;
     },
   };
 }
@@ -131,8 +131,8 @@ function readKinds(table: (type: string) => Table, slugOf: (name: string) => str
   for (const [field, type] of Object.entries(KINDS)) {
     for (const { id, data } of table(type).entries) {
       const kind = { name: String(data.name), field, id };
-      const known = kinds.get(slugOf(kind.name));
-      if (!known || kind.name < known.name) kinds.set(slugOf(kind.name), kind);
+      const knownKind = kinds.get(slugOf(kind.name));
+      if (!knownKind || kind.name < knownKind.name) kinds.set(slugOf(kind.name), kind);
     }
   }
   return kinds;

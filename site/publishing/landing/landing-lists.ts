@@ -12,12 +12,12 @@ export interface LandingLists {
   /** The targets that have jobs. */
   targets(): Iterable<[target: LandingTarget, jobs: Jobs]>;
   places(kind: string): Iterable<[place: string, jobs: Jobs]>;
-  kinds(place: string): Iterable<[kind: string, jobs: Jobs]>;
+  kinds(placeSlug: string): Iterable<[kind: string, jobs: Jobs]>;
   /** Calls back with each list that the job was added to or removed from, and the number of jobs it had. */
-  add(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, before: number) => void): void;
-  remove(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, before: number) => void): void;
+  add(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
+  remove(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
   /** Replaces a job that stays in its place. Calls back with its index in each list. */
-  replace(before: Entry, after: Entry, onChange: (target: LandingTarget, at: number) => void): void;
+  replace(oldJob: Entry, newJob: Entry, onChange: (target: LandingTarget, at: number) => void): void;
 }
 
 /** `slugOf` makes the slug of a name. */
@@ -35,8 +35,8 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
 
   function eachTarget(job: Entry, visit: (target: LandingTarget) => void): void {
     if (job.closed) return;
-    const plain = getPlainFields(job);
-    const names = Object.entries(KINDS).map(([field, type]) => table(type).get(String(plain[field]))?.data.name);
+    const plainFields = getPlainFields(job);
+    const names = Object.entries(KINDS).map(([field, type]) => table(type).get(String(plainFields[field]))?.data.name);
     const ofJob = new Set(['', ...names.map((name) => slugOf(String(name ?? '')))]);
     const places = new Set(['', ...readPlaces(job).map(slugOf)]);
     for (const kind of ofJob) for (const place of places) visit({ kind, place });
@@ -50,9 +50,9 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
       for (const [kind, byPlace] of lists) for (const [place, jobs] of byPlace) yield [{ kind, place }, jobs];
     },
     places: (kind) => lists.get(kind) ?? [],
-    *kinds(place) {
+    *kinds(placeSlug) {
       for (const [kind, byPlace] of lists) {
-        const jobs = byPlace.get(place);
+        const jobs = byPlace.get(placeSlug);
         if (jobs) yield [kind, jobs];
       }
     },
@@ -73,25 +73,25 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
         if (lists.get(target.kind)?.size === 0) lists.delete(target.kind);
       });
     },
-    replace(before, after, onChange) {
-      eachTarget(after, (target) => {
+    replace(oldJob, newJob, onChange) {
+      eachTarget(newJob, (target) => {
         const list = getList(target);
-        const at = lowerBound(list, before, compareNewest);
-        list[at] = after;
-        onChange(target, at);
+        const jobIndex = lowerBound(list, oldJob, compareNewest);
+        list[jobIndex] = newJob;
+        onChange(target, jobIndex);
       });
     },
   };
 }
 
 /** Whether a change leaves the job on the same pages, at the same position, with its places written the same. */
-export function isOnSamePages(before: Entry, after: Entry): boolean {
-  const [was, is] = [getPlainFields(before), getPlainFields(after)];
+export function isOnSamePages(oldJob: Entry, newJob: Entry): boolean {
+  const [was, is] = [getPlainFields(oldJob), getPlainFields(newJob)];
   return (
-    before.closed === after.closed &&
-    compareNewest(before, after) === 0 &&
+    oldJob.closed === newJob.closed &&
+    compareNewest(oldJob, newJob) === 0 &&
     Object.keys(KINDS).every((field) => was[field] === is[field]) &&
-    readPlaces(before).join() === readPlaces(after).join()
+    readPlaces(oldJob).join() === readPlaces(newJob).join()
   );
 }
 
@@ -102,9 +102,9 @@ export function packPlaces(data: Readonly<Record<string, unknown>>): string {
 }
 
 export function readPlaces(job: Entry): string[] {
-  const plain = getPlainFields(job);
-  const packed = typeof plain.places === 'string' ? plain.places : packPlaces(plain);
-  return packed.split('\n').filter(Boolean);
+  const plainFields = getPlainFields(job);
+  const packedPlaces = typeof plainFields.places === 'string' ? plainFields.places : packPlaces(plainFields);
+  return packedPlaces.split('\n').filter(Boolean);
 }
 
 /** Makes slugs. Many jobs have the same few names. */

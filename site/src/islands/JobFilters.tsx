@@ -98,9 +98,9 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(result?.criteria.page ?? 1, pages);
   const fromHome = result?.fromHome ?? 0;
-  const nearby = count - fromHome;
+  const nearbyCount = count - fromHome;
   // Offers wider searches even when similar jobs are listed.
-  const complete = result && (result.leftOut.length > 0 || result.isFilledUp) ? 0 : nearby;
+  const completeCount = result && (result.leftOut.length > 0 || result.isFilledUp) ? 0 : nearbyCount;
   const rows = useMemo(() => groupRows(result?.jobs ?? firstPage, fromHome), [result, firstPage, fromHome]);
 
   return (
@@ -184,11 +184,11 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
         {total > 0 &&
           result &&
           !isImpossible &&
-          complete <= MAX_FEW_RESULTS &&
+          completeCount <= MAX_FEW_RESULTS &&
           (page === 1 || rows.nearby.length > 0) && (
             <FewMatches
               criteria={result.criteria}
-              found={complete}
+              found={completeCount}
               isNone={count === 0}
               near={result.near}
               options={options}
@@ -218,14 +218,14 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
 
 /** Separates remote jobs, which a search by distance lists below the others. */
 function groupRows<Job extends JobCard>(jobs: readonly Job[], fromHome: number) {
-  const isAway = ({ remote }: Job) => fromHome > 0 && remote === 'remote';
-  return { nearby: jobs.filter((job) => !isAway(job)), fromHome: jobs.filter(isAway) };
+  const isRemoteJob = ({ remote }: Job) => fromHome > 0 && remote === 'remote';
+  return { nearby: jobs.filter((job) => !isRemoteJob(job)), fromHome: jobs.filter(isRemoteJob) };
 }
 
 /** `11 jobs within 20 miles of York`, `3 of 240 jobs`, or `240 jobs` when all are shown. */
-function countInWords(found: SearchState['found'], count: number, total: number): string {
-  if (found && isCountedByArea(found.criteria, found.near))
-    return countAll(count, found.fromHome, found.near, found.criteria.miles);
+function countInWords(searchResult: SearchState['found'], count: number, total: number): string {
+  if (searchResult && isCountedByArea(searchResult.criteria, searchResult.near))
+    return countAll(count, searchResult.fromHome, searchResult.near, searchResult.criteria.miles);
   return count === total ? texts.all(total) : texts.some(count, total);
 }
 

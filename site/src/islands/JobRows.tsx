@@ -54,9 +54,9 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
 
 /** `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. */
 function formatPlace({ place: fullPlace, remote }: JobCard): string {
-  const place = fullPlace.split('; ').map(withoutOwnRegion).join('; ');
-  if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
-  return place ? `${place}, ${remote}` : capitalize(remote);
+  const shortPlace = fullPlace.split('; ').map(withoutOwnRegion).join('; ');
+  if (remote === 'on-site' || shortPlace.toLowerCase().includes(remote)) return shortPlace;
+  return shortPlace ? `${shortPlace}, ${remote}` : capitalize(remote);
 }
 
 /** Leaves out a region named after its city: `London` for `London, Greater London`. */

@@ -9,6 +9,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 1, null],
-])('T2 %s on tab %i of three goes to %s', (key, selected, target) => {
-  expect(keyTarget(key, selected, 3)).toBe(target);
+])('T2 %s on tab %i of three goes to %s', (key, selectedIndex, target) => {
+  expect(keyTarget(key, selectedIndex, 3)).toBe(target);
 });

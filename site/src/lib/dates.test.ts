@@ -25,8 +25,8 @@ test.each([
   ['2026-10-23T12:00:00.000Z', '30 days ago'],
   ['2026-10-22T12:00:00.000Z', ''],
   ['2026-11-24T12:00:00.000Z', ''],
-])('a job posted at %s was posted “%s” in London’s days', (posted, words) => {
-  expect(postedInWords(posted, new Date('2026-11-22T09:00:00Z'))).toBe(words);
+])('a job posted at %s was posted “%s” in London’s days', (postedAt, expectedText) => {
+  expect(postedInWords(postedAt, new Date('2026-11-22T09:00:00Z'))).toBe(expectedText);
 });
 
 test('a day in London begins an hour before UTC in summer', () => {

@@ -18,26 +18,26 @@ const TAKEN = [
 
 /**
  * Adds an id made from the title to each item. Ids start with a letter and are unique on the page, also with `-tab`
- * appended. `within` prefixes the ids of one of several lists on a page.
+ * appended. `prefix` prefixes the ids of one of several lists on a page.
  */
-export function addIds<T extends { title: string }>(items: readonly T[], within = ''): (T & { id: string })[] {
+export function addIds<T extends { title: string }>(items: readonly T[], prefix = ''): (T & { id: string })[] {
   const usedIds = new Set(TAKEN);
   return items.map((item) => {
-    const id = findFreeId(buildId(item.title, within), usedIds);
+    const id = findFreeId(buildId(item.title, prefix), usedIds);
     usedIds.add(id).add(`${id}-tab`);
     return { ...item, id };
   });
 }
 
-function buildId(title: string, within: string): string {
-  const slug = [within, toSlug(title)].filter(Boolean).join('--');
+function buildId(title: string, prefix: string): string {
+  const slug = [prefix, toSlug(title)].filter(Boolean).join('--');
   return /^[a-z]/.test(slug) ? slug : ['tab', slug].filter(Boolean).join('-');
 }
 
-function findFreeId(wanted: string, taken: ReadonlySet<string>): string {
-  const isFree = (id: string) => !taken.has(id) && !taken.has(`${id}-tab`);
-  let id = wanted;
-  for (let n = 2; !isFree(id); n++) id = `${wanted}-${n}`;
+function findFreeId(baseId: string, takenIds: ReadonlySet<string>): string {
+  const isFree = (id: string) => !takenIds.has(id) && !takenIds.has(`${id}-tab`);
+  let id = baseId;
+  for (let n = 2; !isFree(id); n++) id = `${baseId}-${n}`;
   return id;
 }
 

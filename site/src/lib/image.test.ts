@@ -11,9 +11,9 @@ test('offers an image in every stored width at its largest proportions', () => {
 });
 
 test('requests a wider file only for a narrower crop', () => {
-  const shown = '(width >= 60rem) 30rem, 90vw';
-  expect(toImageProps(image, shown, 0.75).sizes).toBe('(width >= 60rem) 60rem, 180vw');
-  expect(toImageProps(image, shown, 3).sizes).toBe(shown);
+  const shownSizes = '(width >= 60rem) 30rem, 90vw';
+  expect(toImageProps(image, shownSizes, 0.75).sizes).toBe('(width >= 60rem) 60rem, 180vw');
+  expect(toImageProps(image, shownSizes, 3).sizes).toBe(shownSizes);
 });
 
 test('the focal point stays visible', () => {

@@ -22,10 +22,10 @@ export interface ImageProps {
  * `sizes` is the width of the image, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided by the
  * height of the shown part. A narrower part needs a wider file, because the sides are cut off.
  */
-export function toImageProps(image: Image, shown: string, ratio: number): ImageProps {
-  const wider = Math.max(1, image.width / image.height / ratio);
-  const sizes = shown.replace(/\d{1,4}(?:\.\d{1,3})?(?=(?:px|rem|vw)(?:,|$))/g, (length) =>
-    String(Math.round(Number(length) * wider * 10) / 10),
+export function toImageProps(image: Image, shownSizes: string, ratio: number): ImageProps {
+  const widthFactor = Math.max(1, image.width / image.height / ratio);
+  const sizes = shownSizes.replace(/\d{1,4}(?:\.\d{1,3})?(?=(?:px|rem|vw)(?:,|$))/g, (length) =>
+    String(Math.round(Number(length) * widthFactor * 10) / 10),
   );
   const widths = variantWidths(image.width);
   const srcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
@@ -44,8 +44,8 @@ export function toImageProps(image: Image, shown: string, ratio: number): ImageP
 
 /** The HTML of a whole image in rich text, which is at most 44 rem wide. */
 export function renderPicture(image: Image): string {
-  const shown = '(width >= 48rem) 44rem, 92vw';
-  const { avif, webp, src, sizes, width, height, alt } = toImageProps(image, shown, image.width / image.height);
+  const shownSizes = '(width >= 48rem) 44rem, 92vw';
+  const { avif, webp, src, sizes, width, height, alt } = toImageProps(image, shownSizes, image.width / image.height);
   return `<picture><source type="image/avif" srcset="${escapeHtml(avif)}" sizes="${sizes}"><img srcset="${escapeHtml(webp)}" src="${escapeHtml(src)}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`;
 }
 

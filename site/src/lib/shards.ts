@@ -20,9 +20,10 @@ function powerOfTwo(number: number): number {
 }
 
 /** The shard that an address names. Throws when it does not exist. */
-export function parseShard(param: string | undefined, of: number): number {
+export function parseShard(param: string | undefined, shardCount: number): number {
   const index = Number(param);
-  if (!/^\d+$/.test(param ?? '') || index >= of) throw new Error(`There is no shard ${param}: there are ${of}.`);
+  if (!/^\d+$/.test(param ?? '') || index >= shardCount)
+    throw new Error(`There is no shard ${param}: there are ${shardCount}.`);
   return index;
 }
 

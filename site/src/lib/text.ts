@@ -13,8 +13,8 @@ export function shorten(text: string, max = 155): string {
 export function joinUpTo(max: number, [first = '', ...others]: readonly string[]): string {
   let line = first;
   for (const part of others) {
-    const longer = `${line}, ${part}`;
-    if (part && longer.length <= max) line = longer;
+    const extendedLine = `${line}, ${part}`;
+    if (part && extendedLine.length <= max) line = extendedLine;
   }
   return line;
 }

@@ -3,13 +3,13 @@ import { OWN_PAGES } from 'content-types/pages/own-pages';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const { crawlers } = content.get('siteSettings');
-  const say = (may: boolean) => (may ? 'yes' : 'no');
+  const yesOrNo = (may: boolean) => (may ? 'yes' : 'no');
   const lines = content.isClosed()
     ? ['User-agent: *', 'Disallow: /']
     : [
         'User-agent: *',
         // Described at contentsignals.org.
-        `Content-Signal: search=${say(crawlers.search)}, ai-input=${say(crawlers.answers)}, ai-train=${say(crawlers.training)}`,
+        `Content-Signal: search=${yesOrNo(crawlers.search)}, ai-input=${yesOrNo(crawlers.answers)}, ai-train=${yesOrNo(crawlers.training)}`,
         'Disallow: /admin',
         'Disallow: /api',
         ...OWN_PAGES.map((name) => `Disallow: /${name}`),

@@ -40,7 +40,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ),
 };
 
-const written = new Map<string, string>();
+const writtenTexts = new Map<string, string>();
 const ids = new Map<string, string>();
 
 const site = await publishSite(async (api) => {
@@ -60,7 +60,7 @@ const site = await publishSite(async (api) => {
     if (type.name === 'landingPage') data.path = '/jobs/full-time';
     if (type.shape === 'singleton') await editor.save(type.name as SingletonName, data);
     else ids.set(type.name, await editor.add(type.name as CollectionName, data));
-    for (const [word, path] of words) written.set(word, path);
+    for (const [word, path] of words) writtenTexts.set(word, path);
   }
   const job = markedData(contentTypes.job, { id, alt: '', width, height }).data;
   // So that the sector has a page.
@@ -73,9 +73,9 @@ test('every text of every type is on a page', () => {
     .flatMap(([file, bytes]) => (file.endsWith('.html') ? bytes.toString() : []))
     .join('\n')
     .toLowerCase();
-  expect(written.size).toBeGreaterThan(100);
+  expect(writtenTexts.size).toBeGreaterThan(100);
   expect(
-    [...written]
+    [...writtenTexts]
       .filter(([word]) => !pagesHtml.includes(word))
       .map(([, path]) => path)
       .sort(),

@@ -75,8 +75,8 @@ describe('renders the specification’s texts from the start', () => {
     ['R9', '/career', 'What people are positioned for Benefits'],
     ['R21', '/privacy', 'The controller of your data is Your agency.'],
     ['R21', '/accessibility', 'This statement covers the website of Your agency.'],
-  ])('%s %s: %s', (_, path, words) => {
-    expect(site.page(path).words).toContain(words);
+  ])('%s %s: %s', (_, path, expectedText) => {
+    expect(site.page(path).words).toContain(expectedText);
   });
 });
 
@@ -84,20 +84,20 @@ describe('content that cannot be read', () => {
   test.each([
     ['R14 M11 the header', 'header', '/about-us', 'Loading...'],
     ['M1 the features', 'feature', '/', 'Failed to fetch features'],
-  ])('%s', async (_, type, path, words) => {
+  ])('%s', async (_, type, path, expectedText) => {
     const { app } = (await import(pathToFileURL((await ensureCompiled()).bundle).href)) as { app: App };
     const renderer = createRenderer(app, ORIGIN);
     const store = createStore(definition);
-    const broken: Tables = {
+    const brokenTables: Tables = {
       ...store,
       table(name) {
         if (name === type) throw new Error('cannot be read');
         return store.table(name);
       },
     };
-    const { status, body } = await renderer.render(path, broken);
+    const { status, body } = await renderer.render(path, brokenTables);
     expect(status).toBe(200);
-    expect(await new Response(body as BodyInit).text()).toContain(words);
+    expect(await new Response(body as BodyInit).text()).toContain(expectedText);
   });
 });
 
@@ -107,8 +107,8 @@ describe('shows a text for an empty list', () => {
     ['R8 M11 the products', '/products', 'No products available'],
     ['R9 the openings', '/career', 'There are no openings at the moment.'],
     ['R10 the blog', '/blog', 'No posts yet.'],
-  ])('%s', (_, path, words) => {
-    expect(site.page(path).words).toContain(words);
+  ])('%s', (_, path, expectedText) => {
+    expect(site.page(path).words).toContain(expectedText);
   });
 
   test('R21 a missing page offers the job search', () => {

@@ -26,13 +26,18 @@ const QUESTIONS = [
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
   for (const question of QUESTIONS) await editor.add('question', question);
-  const own = await find(api, 'questions', 'Asked for one job?');
-  const several = await find(api, 'questions', 'Which shifts?');
+  const ownQuestion = await find(api, 'questions', 'Asked for one job?');
+  const severalQuestion = await find(api, 'questions', 'Which shifts?');
   const description = richTextFromPlain('A good job.');
   const job = { ...initialData(contentTypes.job.fields), type: 'Full Time', basis: 'permanent', description };
   await editor.add('job', { ...job, title: 'Plain', category: 'admin' });
   await editor.add('job', { ...job, title: 'Engineering', category: 'Engineer' });
-  await editor.add('job', { ...job, title: 'Questioned', category: 'admin', questions: [own.id, own.id, several.id] });
+  await editor.add('job', {
+    ...job,
+    title: 'Questioned',
+    category: 'admin',
+    questions: [ownQuestion.id, ownQuestion.id, severalQuestion.id],
+  });
   const blocks = [{ block: 'form', form: 'brief', title: '', text: '' }];
   await editor.add('page', { ...initialData(contentTypes.page.fields), title: 'Hire', path: '/hire', blocks });
 });
@@ -86,9 +91,9 @@ test.each([
 function formIn(page: Page, action: string) {
   const [form] = all(page, 'form', { action });
   if (!form) throw new Error(`${page.path} has no form for ${action}.`);
-  const isOf = ({ attributes, within }: Element) => within.includes(form) || attributes.form === form.attributes.id;
-  const hidden = all(page, 'input', { type: 'hidden' }).filter(isOf);
-  const values = hidden.map(({ attributes }) => [attributes.name ?? '', attributes.value ?? ''] as const);
+  const isOfForm = ({ attributes, within }: Element) => within.includes(form) || attributes.form === form.attributes.id;
+  const hiddenInputs = all(page, 'input', { type: 'hidden' }).filter(isOfForm);
+  const values = hiddenInputs.map(({ attributes }) => [attributes.name ?? '', attributes.value ?? ''] as const);
   const isMultipart = form.attributes.enctype === 'multipart/form-data';
   const parts = values.map(
     ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -105,9 +110,9 @@ function formIn(page: Page, action: string) {
 
 /** The fields that people see, with all that their elements say. */
 function fieldsOf(form: Page) {
-  const elementText = (found: Element | undefined) => collapsed(found?.text ?? '');
-  const notes = (described: Element | undefined) =>
-    (described?.attributes['aria-describedby'] ?? '')
+  const elementText = (element: Element | undefined) => collapsed(element?.text ?? '');
+  const notes = (element: Element | undefined) =>
+    (element?.attributes['aria-describedby'] ?? '')
       .split(' ')
       .filter((id) => id.endsWith('-hint'))
       .map((id) => elementText(form.elements.find(({ attributes }) => attributes.id === id)))
@@ -115,19 +120,21 @@ function fieldsOf(form: Page) {
       .map((hint) => hint.replace(/^.*?\ba (?=\.)/i, 'A '));
   return form.elements.flatMap((field) => {
     const { tag, within, attributes } = field;
-    const isSeen = attributes.type !== 'hidden' && !within.some((one) => one.attributes.class === 'trap');
+    const isSeen = attributes.type !== 'hidden' && !within.some((ancestor) => ancestor.attributes.class === 'trap');
     if (!['input', 'select', 'textarea'].includes(tag) || !isSeen) return [];
     const { id, class: _, value: __, 'data-fixes': fixes, ...others } = attributes;
-    const group = within.find((one) => one.tag === 'fieldset');
+    const group = within.find((ancestor) => ancestor.tag === 'fieldset');
     return {
       tag,
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith('aria-'))),
       // With JavaScript, a checkbox stands for a hidden field.
       name: fixes ? `${fixes}Later` : attributes.name,
-      label: elementText(all(form, 'label', { for: id ?? '' })[0] ?? within.find((one) => one.tag === 'label')),
+      label: elementText(
+        all(form, 'label', { for: id ?? '' })[0] ?? within.find((ancestor) => ancestor.tag === 'label'),
+      ),
       hint: notes(field),
       group: group && [elementText(all(inside(form, [group]), 'legend')[0]), ...notes(group)],
-      options: all(inside(form, [field]), 'option').map((one) => [one.attributes.value, elementText(one)]),
+      options: all(inside(form, [field]), 'option').map((option) => [option.attributes.value, elementText(option)]),
     };
   });
 }

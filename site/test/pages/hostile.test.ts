@@ -45,8 +45,8 @@ describe('escapes markup in text', () => {
 
   test('a job keeps its exact title', async () => {
     const jobs = await entriesOf(site.api, 'job');
-    const shown = jobs.map(({ id }) => collapsed(all(site.page(`/job/${id}`), 'h1')[0]?.text ?? ''));
-    expect(shown).toEqual(jobs.map(({ data }) => collapsed(data.title)));
+    const shownTitles = jobs.map(({ id }) => collapsed(all(site.page(`/job/${id}`), 'h1')[0]?.text ?? ''));
+    expect(shownTitles).toEqual(jobs.map(({ data }) => collapsed(data.title)));
   });
 });
 

@@ -26,10 +26,10 @@ test('a plain `astro build` writes the same files as the publisher', async () =>
         PUBLIC_SITE_URL: ORIGIN.href,
       }),
     ).toBe('');
-    const built = listFiles(outDir).map((file) => `/${file}`);
-    expect(built.sort()).toEqual([...site.files.keys()].sort());
-    expect(built).not.toContain('/staffAugmentation/index.html');
-    expect(built.filter((file) => !site.files.get(file)?.equals(readFileSync(join(outDir, file))))).toEqual([]);
+    const builtFiles = listFiles(outDir).map((file) => `/${file}`);
+    expect(builtFiles.sort()).toEqual([...site.files.keys()].sort());
+    expect(builtFiles).not.toContain('/staffAugmentation/index.html');
+    expect(builtFiles.filter((file) => !site.files.get(file)?.equals(readFileSync(join(outDir, file))))).toEqual([]);
   } finally {
     await site.close();
     rmSync(outDir, { recursive: true });
@@ -41,8 +41,8 @@ test('a build without an API fails with a sentence', async () => {
 });
 
 /** Returns the output of a build that failed; otherwise empty. */
-function astroBuild(more: Record<string, string>): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...more };
+function astroBuild(extraEnv: Record<string, string>): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...extraEnv };
   const child = spawn(join(SITE, 'node_modules/.bin/astro'), ['build'], { cwd: SITE, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -6,7 +6,7 @@ import { dataOf, jobData } from '../support/content.ts';
 import { logIn } from './support/editor.ts';
 import { publishSite } from './support/publish-site.ts';
 
-const redirect = (from: string, to: string, kind = 'permanent') => ({ from, to, kind });
+const redirect = (oldPath: string, newPath: string, kind = 'permanent') => ({ from: oldPath, to: newPath, kind });
 
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
@@ -22,8 +22,8 @@ const site = await publishSite(async (api) => {
   const author = { userId: null, at: api.clock.now() };
   createDocument(api.db, job, { id: 'thisjobisopen', data: jobData(1) }, author);
   // Pages that were added after the redirect.
-  for (const from of ['/job/thisjobisopen', '/orrinvale.example', '/globalStaffing']) {
-    createDocument(api.db, type, { data: { ...redirect('/x', '/career'), from }, publish: true }, author);
+  for (const oldPath of ['/job/thisjobisopen', '/orrinvale.example', '/globalStaffing']) {
+    createDocument(api.db, type, { data: { ...redirect('/x', '/career'), from: oldPath }, publish: true }, author);
   }
 });
 afterAll(() => site.close());

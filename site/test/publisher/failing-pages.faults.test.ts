@@ -92,12 +92,12 @@ test('a replacement worker renders nothing before it has the content', async () 
 });
 
 test('reports a page that crashes its thread without stopping others', async () => {
-  const before = page('job/job3');
+  const initialPage = page('job/job3');
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const receipt = await publish(everywhere('Another name'));
   const errors = [{ path: '/job/job3', message: 'It crashed the worker that was rendering it.' }];
   expect(receipt).toMatchObject({ state: 'failed', errors });
-  expect(page('job/job3')).toBe(before);
+  expect(page('job/job3')).toBe(initialPage);
   for (const path of ['', 'about-us', 'job/job2', `job/job${JOBS - 1}`]) expect(page(path)).toContain('Another name');
   expect(publisher().status()).toMatchObject({ publishing: false, errors });
   // Other saves do not wait for it and lose no worker.
@@ -116,8 +116,8 @@ test('publishes a page that only crashes its thread the first time', async () =>
 });
 
 test('publishes a page that is fixed while its thread crashes', async () => {
-  const lost = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
-  await expect(lost).rejects.toThrow();
+  const publishing = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
+  await expect(publishing).rejects.toThrow();
   expect(await publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live', errors: [] });
   expect(page('job/job3')).toContain('Better');
 });
@@ -146,8 +146,8 @@ test('an unhandled rejection in a page does not end the worker', async () => {
 
 test('stops and reports a page that never finishes', async () => {
   const data = { bundle, site: 'http://localhost', api: feed.address };
-  const lost: (string | null)[] = [];
-  const pool = createWorkerPool({ size: 1, data, pageTimeoutMs: 1_000, onLoss: (path) => lost.push(path) });
+  const lostPaths: (string | null)[] = [];
+  const pool = createWorkerPool({ size: 1, data, pageTimeoutMs: 1_000, onLoss: (path) => lostPaths.push(path) });
   feed.put('job', 'job3', jobData(3, 'Never ends'));
   pool.broadcast({
     kind: 'changes',
@@ -155,10 +155,10 @@ test('stops and reports a page that never finishes', async () => {
     current: new Set(),
   });
   const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
-  const asked = pool.run({ kind: 'render', folder, isNewFolder: true, pages });
-  await expect(asked).rejects.toThrow('It did not finish within 1 seconds.');
+  const rendering = pool.run({ kind: 'render', folder, isNewFolder: true, pages });
+  await expect(rendering).rejects.toThrow('It did not finish within 1 seconds.');
   expect(pool.isLost()).toBe(true);
-  expect(lost).toEqual(['/job/job3']);
+  expect(lostPaths).toEqual(['/job/job3']);
   await expect(pool.run({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
   pool.broadcast({ kind: 'reset', year: 2026 });
   expect(await pool.run({ kind: 'check', folder, files: [] })).toEqual([]);

@@ -44,12 +44,12 @@ test('a page that throws keeps its last good file', async () => {
 });
 
 test('reports an error again only after a restart or a retry', async () => {
-  const broken = feed.put('job', 'job1', {});
-  expect((await publish(broken)).state).toBe('failed');
+  const brokenChange = feed.put('job', 'job1', {});
+  expect((await publish(brokenChange)).state).toBe('failed');
   expect(
     (await publish(feed.put('job', 'job2', jobData(2, 'Something else')))).errors.map(({ path }) => path),
   ).not.toContain('/job/job1');
-  expect((await publish(broken)).errors.map(({ path }) => path)).toContain('/job/job1');
+  expect((await publish(brokenChange)).errors.map(({ path }) => path)).toContain('/job/job1');
   await published.restart();
   expect(
     published
@@ -69,8 +69,8 @@ test('a recovered page goes live and matches a full build', async () => {
 });
 
 test('keeps the last good file of a throwing page under new code', async () => {
-  const broken = feed.put('job', 'job1', {});
-  await publish(broken);
+  const brokenChange = feed.put('job', 'job1', {});
+  await publish(brokenChange);
   await published.restart({ compiled: { ...compiled, hash: 'other' } });
   expect(published.publisher().status()).toMatchObject({
     compiled: 'other',
@@ -84,18 +84,18 @@ test('keeps the last good file of a throwing page under new code', async () => {
 test('keeps an unreadable last good file under new code', async () => {
   await publish(feed.put('job', 'job1', {}));
   const file = join(published.folder, 'job/job1/index.html');
-  const good = readFileSync(file);
+  const goodBytes = readFileSync(file);
   rmSync(file);
   // A link to itself cannot be opened.
   symlinkSync(file, file);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
-    const restarted = published.restart({ compiled: { ...compiled, hash: 'other' } });
+    const restartedPublisher = published.restart({ compiled: { ...compiled, hash: 'other' } });
     const isReported = () => errors.mock.calls.some(([error]) => String(error).includes('ELOOP'));
-    await Promise.race([restarted, vi.waitUntil(isReported, { timeout: 120_000 })]);
+    await Promise.race([restartedPublisher, vi.waitUntil(isReported, { timeout: 120_000 })]);
     expect(lstatSync(file).isSymbolicLink()).toBe(true);
-    writeFile(published.folder, 'job/job1/index.html', good);
-    await restarted;
+    writeFile(published.folder, 'job/job1/index.html', goodBytes);
+    await restartedPublisher;
   } finally {
     errors.mockRestore();
   }
@@ -104,16 +104,16 @@ test('keeps an unreadable last good file under new code', async () => {
 
 test('keeps a failing page and its images after a crash', async () => {
   feed.put('job', 'job1', {});
-  const shown = `media/${'a'.repeat(32)}-401.avif`;
-  const newer = `<p>Newer than the manifest</p><img src="/${shown}">`;
-  writeFile(published.folder, 'job/job1/index.html', Buffer.from(newer));
-  writeFile(published.folder, shown, Buffer.from('image'));
+  const shownImage = `media/${'a'.repeat(32)}-401.avif`;
+  const newerHtml = `<p>Newer than the manifest</p><img src="/${shownImage}">`;
+  writeFile(published.folder, 'job/job1/index.html', Buffer.from(newerHtml));
+  writeFile(published.folder, shownImage, Buffer.from('image'));
   const other = { ...compiled, hash: 'other' };
   // The second time, the manifest must be right about the page.
   for (let start = 0; start < 2; start++) {
     await published.restart({ compiled: other });
-    expect(page('job/job1')).toBe(newer);
-    expect(readFileSync(join(published.folder, shown), 'utf8')).toBe('image');
+    expect(page('job/job1')).toBe(newerHtml);
+    expect(readFileSync(join(published.folder, shownImage), 'utf8')).toBe('image');
   }
 });
 
@@ -131,9 +131,9 @@ test('copies images only for as long as pages show them', async () => {
   const media = () => listFiles(published.folder).filter((file) => file.startsWith('media/'));
   expect(media()).toEqual([]);
   await publish(feed.put('header', 'header', dataOf('header', { logo: picture(1) })));
-  const shown = media();
-  expect(shown.length).toBeGreaterThan(0);
-  expect(readFileSync(join(published.folder, shown[0] ?? ''), 'utf8')).toBe(`picture /${shown[0]}`);
+  const shownImages = media();
+  expect(shownImages.length).toBeGreaterThan(0);
+  expect(readFileSync(join(published.folder, shownImages[0] ?? ''), 'utf8')).toBe(`picture /${shownImages[0]}`);
   // Image 0 is not in the library: the page is published without it.
   const receipt = await publish(feed.put('header', 'header', dataOf('header', { logo: picture(0) })));
   expect(receipt.state).toBe('live');

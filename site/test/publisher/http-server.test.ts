@@ -54,9 +54,9 @@ test.each([
 });
 
 test('publishes changes that come with the call without requesting them', async () => {
-  const { applied: since } = (await call('GET', '/status')).body;
+  const { applied: sinceSeq } = (await call('GET', '/status')).body;
   const change = feed.put('job', 'job1', jobData(1, 'Sent along'));
-  const batch = { since, ...(await pullFeed(feed.address, since)) };
+  const batch = { since: sinceSeq, ...(await pullFeed(feed.address, sinceSeq)) };
   feed.break(true);
   const response = await call('POST', '/publish', { change, batch });
   feed.break(false);
@@ -82,13 +82,13 @@ test('a repeated publish returns the same receipt', async () => {
 
 test('a preview shows unsaved data, keeps search engines away and writes nothing', async () => {
   const files = listFiles(published.folder);
-  const saved = { type: 'job', id: 'job1', data: jobData(1, 'Only seen here'), path: '/job/job1' };
-  const preview = await call('POST', '/preview', saved);
+  const savedRequest = { type: 'job', id: 'job1', data: jobData(1, 'Only seen here'), path: '/job/job1' };
+  const preview = await call('POST', '/preview', savedRequest);
   expect(preview.body).toMatchObject({ status: 200 });
   expect(preview.body.html).toContain('Only seen here');
   expect(preview.body.html).toContain('<meta name="robots" content="noindex">');
-  const fresh = await call('POST', '/preview', { ...saved, id: 'not-saved', path: '/job/not-saved' });
-  expect(fresh.body.html).toContain('Only seen here');
+  const newPreview = await call('POST', '/preview', { ...savedRequest, id: 'not-saved', path: '/job/not-saved' });
+  expect(newPreview.body.html).toContain('Only seen here');
   expect(listFiles(published.folder)).toEqual(files);
 });
 
@@ -100,10 +100,10 @@ test('previews incomplete data, or says that there is no page', async () => {
     path: '/about-us',
   };
   expect((await call('POST', '/preview', settings)).body.html).toContain('Half &amp; Done');
-  const nowhere = await call('POST', '/preview', {
+  const unknownPreview = await call('POST', '/preview', {
     ...settings,
     data: dataOf('siteSettings', {}),
     path: '/nowhere/at/all',
   });
-  expect(nowhere.body).toMatchObject({ status: 404, html: expect.stringContaining('Page not found') });
+  expect(unknownPreview.body).toMatchObject({ status: 404, html: expect.stringContaining('Page not found') });
 });

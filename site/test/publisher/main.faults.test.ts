@@ -80,7 +80,7 @@ test(
   async () => {
     for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();
-    let met = 0;
+    let mixedCount = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       // The first full build, then some that change every page.
       await sleep(kill === 0 ? 300 : (DELAYS[kill - 1] ?? Math.random() * 250));
@@ -88,7 +88,7 @@ test(
       await once(child, 'exit');
       const headers = headersOfPages();
       expect(headers).not.toContain(HALF);
-      if (headers.length > 1) met += 1;
+      if (headers.length > 1) mixedCount += 1;
       start();
       await untilIdle();
       expect(headersOfPages().length).toBe(1);
@@ -101,8 +101,8 @@ test(
     const expected = join(dataDir, 'expected');
     await publishOnce({ api: feed.address, site: SITE, folder: expected, compiled });
     expect(compareFolders(join(dataDir, 'site'), expected)).toEqual([]);
-    console.log(`${KILLS} kills of the publisher, ${met} with some pages written and others not`);
-    if (KILLS >= 100) expect(met).toBeGreaterThan(KILLS / 20);
+    console.log(`${KILLS} kills of the publisher, ${mixedCount} with some pages written and others not`);
+    if (KILLS >= 100) expect(mixedCount).toBeGreaterThan(KILLS / 20);
   },
   60_000 + KILLS * 5_000,
 );
@@ -153,8 +153,8 @@ test('stops soon after a signal, even if the API no longer responds', async () =
   const isAsked = feed.mute();
   start();
   await isAsked;
-  const began = performance.now();
+  const startedAt = performance.now();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

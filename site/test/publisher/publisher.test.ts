@@ -53,8 +53,8 @@ test('equals a full build after any saves, stops and crashes', async () => {
 
 /** Publishes like the API after a save. */
 async function publishSent(published: Published, feed: TestFeed): Promise<void> {
-  const since = published.publisher().status().applied;
-  await published.publisher().publish(feed.last(), { since, ...(await pullFeed(feed.address, since)) });
+  const sinceSeq = published.publisher().status().applied;
+  await published.publisher().publish(feed.last(), { since: sinceSeq, ...(await pullFeed(feed.address, sinceSeq)) });
 }
 
 test('finds pages that still waited to be rendered at a crash', async () => {
@@ -73,9 +73,16 @@ test('finds pages that still waited to be rendered at a crash', async () => {
     }
     cpSync(published.folder, folder, { recursive: true });
     cpSync(published.manifestFile, manifestFile);
-    const restarted = createPublisher({ api: feed.address, site: SITE, folder, manifestFile, compiled, workers: 2 });
-    await restarted.start();
-    await restarted.close();
+    const restartedPublisher = createPublisher({
+      api: feed.address,
+      site: SITE,
+      folder,
+      manifestFile,
+      compiled,
+      workers: 2,
+    });
+    await restartedPublisher.start();
+    await restartedPublisher.close();
     expect(await published.differences()).toEqual([]);
     expect(compareFolders(folder, published.folder)).toEqual([]);
   } finally {
@@ -139,15 +146,19 @@ test('a receipt names exactly the files that changed', async () => {
     () => feed.remove('job', 'job2'),
   ];
   for (const save of saves) {
-    const before = hashes();
+    const hashesBefore = hashes();
     const receipt = await published.publisher().publish(save());
-    const after = hashes();
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((f) => before.get(f) !== after.get(f));
-    const named = receipt.pages.flatMap(({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page') ?? []);
-    expect(changed).toEqual(expect.arrayContaining(named));
+    const hashesAfter = hashes();
+    const changedFiles = [...new Set([...hashesBefore.keys(), ...hashesAfter.keys()])].filter(
+      (f) => hashesBefore.get(f) !== hashesAfter.get(f),
+    );
+    const namedFiles = receipt.pages.flatMap(
+      ({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page') ?? [],
+    );
+    expect(changedFiles).toEqual(expect.arrayContaining(namedFiles));
     // A deferred page may have been written since, or only later.
     const isAwaited = (file: string) => !/^media\//.test(file) && !definition.deferred.test(`/${file}`);
-    expect(named.filter(isAwaited).sort()).toEqual(changed.filter(isAwaited).sort());
+    expect(namedFiles.filter(isAwaited).sort()).toEqual(changedFiles.filter(isAwaited).sort());
   }
   await published.end();
   await feed.close();
@@ -155,18 +166,18 @@ test('a receipt names exactly the files that changed', async () => {
 
 test.each(['deleted', 'emptied', 'left without its assets', 'left without its images'])(
   'builds everything again after the folder was %s while it ran',
-  async (how) => {
+  async (damage) => {
     const feed = await startTestFeed();
     for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
     feed.put('blog', 'post1', postData(1));
     const published = await startPublisher(feed, compiled);
     const { folder } = published;
-    if (how === 'deleted') rmSync(folder, { recursive: true });
-    else if (how.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
-    else if (how.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
+    if (damage === 'deleted') rmSync(folder, { recursive: true });
+    else if (damage.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
+    else if (damage.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
     else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     // A damaged folder is repaired even when nothing new is published.
-    if (how !== 'emptied') await published.publisher().publish(feed.last());
+    if (damage !== 'emptied') await published.publisher().publish(feed.last());
     else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
     expect(await published.differences()).toEqual([]);
     await published.end();
@@ -194,12 +205,16 @@ test('rewrites every file when everything is published again', async () => {
   const published = await startPublisher(feed, compiled);
   const { folder } = published;
   const files = listFiles(folder);
-  const damaged = ['job/job2/index.html', 'sitemap.xml', ...files.filter((file) => /^(_astro|media)\//.test(file))];
-  for (const file of damaged) writeFileSync(join(folder, file), 'damaged');
+  const damagedFiles = [
+    'job/job2/index.html',
+    'sitemap.xml',
+    ...files.filter((file) => /^(_astro|media)\//.test(file)),
+  ];
+  for (const file of damagedFiles) writeFileSync(join(folder, file), 'damaged');
   rmSync(join(folder, 'job/job1/index.html'));
-  const running = published.publisher().publishEverything();
+  const publishing = published.publisher().publishEverything();
   await expect.poll(() => published.publisher().status().progress?.total, { interval: 1 }).toBeGreaterThan(4);
-  const receipt = await running;
+  const receipt = await publishing;
   expect(receipt).toMatchObject({ applied: feed.last(), state: 'live', errors: [] });
   const { pages, progress } = published.publisher().status();
   expect([receipt.pageCount, progress]).toEqual([pages, null]);

@@ -27,11 +27,11 @@ const locationOf = (n: number) => ({
 });
 
 const create =
-  (path: string, more: (system: LiveSystem) => object = () => ({})): Act =>
+  (path: string, optionsOf: (system: LiveSystem) => object = () => ({})): Act =>
   async (system, entries, pick) => {
     const { status, body } = await system
       .editor()
-      .post(`/api/content/${path}`, { data: DATA[path]?.(pick), ...more(system) });
+      .post(`/api/content/${path}`, { data: DATA[path]?.(pick), ...optionsOf(system) });
     if (status !== 201) throw new Error(`${path} was not created: ${JSON.stringify(body)}`);
     entries.push({ path, id: body.entry.id });
   };
@@ -47,21 +47,21 @@ const change =
     await request(system, url, body.version ?? 0, DATA[entry.path]?.(pick));
   };
 
-const save = (more: (system: LiveSystem) => object = () => ({})) =>
-  change((system, url, version, data) => system.editor().put(url, { data, version, ...more(system) }));
+const save = (optionsOf: (system: LiveSystem) => object = () => ({})) =>
+  change((system, url, version, data) => system.editor().put(url, { data, version, ...optionsOf(system) }));
 
-const soon = ({ clock }: LiveSystem) => new Date(clock.now() + MINUTE_MS).toISOString();
+const inOneMinute = ({ clock }: LiveSystem) => new Date(clock.now() + MINUTE_MS).toISOString();
 
 export const ACTS: Readonly<Record<string, Act>> = {
   'create a job': create('jobs'),
   'draft a job': create('jobs', () => ({ publish: false })),
-  'schedule a job': create('jobs', (system) => ({ publishAt: soon(system) })),
+  'schedule a job': create('jobs', (system) => ({ publishAt: inOneMinute(system) })),
   'write a post': create('blog'),
   'add a product': create('products'),
   save: save(),
   'save for later': save(() => ({ publish: false })),
-  'schedule a change': save((system) => ({ publishAt: soon(system) })),
-  'let it end soon': save((system) => ({ expiresAt: soon(system) })),
+  'schedule a change': save((system) => ({ publishAt: inOneMinute(system) })),
+  'let it end soon': save((system) => ({ expiresAt: inOneMinute(system) })),
   'let it end': save(() => ({ expiresAt: '2020-01-01T00:00:00.000Z' })),
   delete: change((system, url, version) => system.editor().delete(`${url}?version=${version}`)),
   restore: change((system, url) => system.editor().post(`${url}/restore`, {})),
@@ -85,10 +85,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   // Rejected if there is a page: then it does nothing.
   redirect: async (system, entries, pick) => {
     const { path, id } = entries[pick % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };
-    const from = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;
+    const oldPath = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;
     const add = (data: object) => system.editor().post('/api/content/redirects', { data });
-    await add({ from, to: `/old-${pick}`, kind: 'permanent' });
-    await add({ from: `/old-${pick + 1}`, to: from, kind: 'temporary' });
+    await add({ from: oldPath, to: `/old-${pick}`, kind: 'permanent' });
+    await add({ from: `/old-${pick + 1}`, to: oldPath, kind: 'temporary' });
   },
   'change the header': async (system, _, pick) => {
     const { body } = await system.editor().get('/api/content/header?drafts=true');
@@ -102,16 +102,16 @@ export const ACTS: Readonly<Record<string, Act>> = {
     else await system.editor().put(page, { data: body.data, version: body.version });
   },
   'close the site, or open it': async (system, _, pick) => {
-    const put = async (path: string, data: object) => {
+    const putSingleton = async (path: string, data: object) => {
       const { body } = await system.editor().get(`/api/content/${path}?drafts=true`);
       await system.editor().put(`/api/content/${path}`, { data, version: body.version });
     };
-    const registered = { office: '1 High Street, Leeds' };
-    await put(
+    const registeredCompany = { office: '1 High Street, Leeds' };
+    await putSingleton(
       'site-settings',
-      dataOf('siteSettings', { companyName: 'A', registered, contact: { email: 'a@b.example' } }),
+      dataOf('siteSettings', { companyName: 'A', registered: registeredCompany, contact: { email: 'a@b.example' } }),
     );
-    await put('opening', dataOf('opening', { closed: pick % 2 === 0 }));
+    await putSingleton('opening', dataOf('opening', { closed: pick % 2 === 0 }));
   },
   'change what applicants are asked': async (system, _, pick) => {
     const { body } = await system.editor().get('/api/content/data-protection?drafts=true');

@@ -42,11 +42,11 @@ export async function startLiveSystem() {
   async function startPublisher() {
     if (publisher) return;
     const manifestFile = join(dataDir, 'publisher', 'manifest.jsonl');
-    const itself = createPublisher({ ...options, folder, manifestFile, workers: 1 });
-    await itself.start();
-    const door = createHttpServer(itself, SECRET).listen(publisherPort, '127.0.0.1');
-    await once(door, 'listening');
-    publisher = { door, itself };
+    const livePublisher = createPublisher({ ...options, folder, manifestFile, workers: 1 });
+    await livePublisher.start();
+    const httpServer = createHttpServer(livePublisher, SECRET).listen(publisherPort, '127.0.0.1');
+    await once(httpServer, 'listening');
+    publisher = { door: httpServer, itself: livePublisher };
   }
 
   async function stopPublisher() {

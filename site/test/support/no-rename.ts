@@ -19,7 +19,7 @@ fs.writeFileSync = (path, data, options) => {
   fs.writeSync(file, bytes.subarray(bytes.length / 2));
   fs.closeSync(file);
 };
-fs.renameSync = (from, to) => {
-  if (fs.existsSync(from)) renameSync(from, to);
+fs.renameSync = (source, target) => {
+  if (fs.existsSync(source)) renameSync(source, target);
 };
 syncBuiltinESMExports();

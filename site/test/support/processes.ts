@@ -20,8 +20,8 @@ interface Save {
 
 type Part = 'api' | 'publisher' | 'reader';
 
-/** `more` is added to the environment. */
-export async function startProcesses(installation: Installation, more: Record<string, string> = {}) {
+/** `extraEnv` is added to the environment. */
+export async function startProcesses(installation: Installation, extraEnv: Record<string, string> = {}) {
   // Below the ephemeral ports, so that no outgoing connection takes one between two starts.
   const port = randomInt(20_000, 26_000);
   const env = {
@@ -31,7 +31,7 @@ export async function startProcesses(installation: Installation, more: Record<st
     DATA_DIR: installation.dataDir,
     PUBLISHER_PORT: String(port + 6_000),
     PUBLISHER_SECRET: 'the secret of this test',
-    ...more,
+    ...extraEnv,
   };
   const url = env.CONTENT_API_URL;
   const saves: Save[] = [];
@@ -47,9 +47,9 @@ export async function startProcesses(installation: Installation, more: Record<st
   async function call(method: string, path: string, body?: object) {
     const headers = new Headers({ cookie: installation.cookie, origin: ORIGIN });
     if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
-    const sent = body instanceof FormData ? body : body && JSON.stringify(body);
+    const requestBody = body instanceof FormData ? body : body && JSON.stringify(body);
     try {
-      const response = await fetch(url + path, { method, headers, ...(sent && { body: sent }) });
+      const response = await fetch(url + path, { method, headers, ...(requestBody && { body: requestBody }) });
       return { status: response.status, body: JSON.parse(await response.text()) };
     } catch (error) {
       if (error instanceof TypeError || error instanceof SyntaxError) return null;
@@ -91,13 +91,13 @@ export async function startProcesses(installation: Installation, more: Record<st
       isEditing = false;
     },
     async kill(...parts: Part[]): Promise<void> {
-      const ended = parts.map((part) => {
+      const killTasks = parts.map((part) => {
         if (part === 'api') return server?.kill();
         if (part === 'reader') return void killReaders(server?.pid ?? 0);
         return publisher.kill('SIGKILL') ? once(publisher, 'exit') : undefined;
       });
       if (parts.includes('api')) server = null;
-      await Promise.all(ended);
+      await Promise.all(killTasks);
     },
     /** The publisher with these flags of Node. */
     async startKilled(...flags: string[]): Promise<void> {

@@ -92,12 +92,12 @@ export const actions = fc.array(fc.oneof({ weight: 5, arbitrary: edits }, { weig
   maxLength: 12,
 });
 
-function saveJob(id: number, n: number, closed: boolean): Action {
-  return save('job', `job${id}`, jobData(n), { closed });
+function saveJob(id: number, n: number, isClosed: boolean): Action {
+  return save('job', `job${id}`, jobData(n), { closed: isClosed });
 }
 
-function save(type: string, id: string, data: unknown, more = {}): Action {
-  return { name: `save ${type} ${id}`, save: (feed) => void feed.put(type, id, data, more) };
+function save(type: string, id: string, data: unknown, options = {}): Action {
+  return { name: `save ${type} ${id}`, save: (feed) => void feed.put(type, id, data, options) };
 }
 
 function remove(type: string, id: string): Action {

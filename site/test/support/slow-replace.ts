@@ -5,8 +5,9 @@ import { syncBuiltinESMExports } from 'node:module';
 const MOVE_DELAY_MS = 10;
 const { renameSync } = fs;
 
-fs.renameSync = (from, to) => {
-  renameSync(from, to);
-  if (String(from).includes('/site.next/')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOVE_DELAY_MS);
+fs.renameSync = (source, target) => {
+  renameSync(source, target);
+  if (String(source).includes('/site.next/'))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOVE_DELAY_MS);
 };
 syncBuiltinESMExports();

@@ -11,13 +11,13 @@ import { texts } from './texts.ts';
 export default function SettingsScreen() {
   const { user } = useSession();
   const list = useListState({ search: '' });
-  const typed = list.filter.search.trim();
+  const searchText = list.filter.search.trim();
   // Screens without their own card appear only in searches.
   const matchingViews = views.filter(
     (view) =>
       sectionOf(view) &&
       view.roles.includes(user.role) &&
-      (typed ? hasWords(wordsOf(view), typed) : view.section && !view.under),
+      (searchText ? hasWords(wordsOf(view), searchText) : view.section && !view.under),
   );
   return (
     <Screen title={texts.shell.settings}>

@@ -33,7 +33,7 @@ export const texts = {
     screens: 'Screens',
     fields: 'Fields',
     actions: 'Actions',
-    create: (one: string) => `Create ${one}`,
+    create: (singularLabel: string) => `Create ${singularLabel}`,
     /** Extra search terms for the “Create” actions. */
     createWords: 'new add write post',
     /** Extra search terms for every screen of a group. */

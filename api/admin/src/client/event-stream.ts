@@ -20,22 +20,22 @@ type Message = { data: unknown } | 'gap';
 export function listenToStream(address: string, { event, onEvent, onGap }: Listener): () => void {
   const name = `${address} ${event}`;
   const channel = new BroadcastChannel(name);
-  const take = (message: Message) => (message === 'gap' ? onGap() : onEvent(message.data));
-  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data);
+  const handleMessage = (message: Message) => (message === 'gap' ? onGap() : onEvent(message.data));
+  channel.onmessage = ({ data }: MessageEvent<Message>) => handleMessage(data);
   let leave = () => {};
 
   function join() {
-    const leaving = new AbortController();
-    leave = () => leaving.abort();
-    const { signal } = leaving;
-    const hold = () => stream(address, event, signal, broadcast);
+    const controller = new AbortController();
+    leave = () => controller.abort();
+    const { signal } = controller;
+    const openStream = () => stream(address, event, signal, broadcast);
     // Opens one stream per visible tab without https, where locks do not exist.
-    if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(ignoreAbort);
-    else void hold();
+    if (navigator.locks) navigator.locks.request(name, { signal }, openStream).catch(ignoreAbort);
+    else void openStream();
   }
 
   function broadcast(message: Message) {
-    take(message);
+    handleMessage(message);
     channel.postMessage(message);
   }
 

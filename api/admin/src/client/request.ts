@@ -88,11 +88,11 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
  * Throws the first error if the user gives up.
  */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const startedSession = session;
+  const initialSession = session;
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError) || hasLeft || startedSession !== session) throw error;
+    if (!(error instanceof ApiError) || hasLeft || initialSession !== session) throw error;
     if (error.status === 401) await logInAgain();
     else if (error.body.confirm !== 'password' || !(await confirmPassword())) throw error;
     return attempt();
@@ -119,9 +119,9 @@ async function send(method: Method, path: string, { params = {}, query = {}, bod
   const headers: Record<string, string> = { accept: 'application/json' };
   // The browser sets a form's content type, with the boundary of its parts.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {
-    return await fetch(`/api${filled}${toQuery(query)}`, {
+    return await fetch(`/api${filledPath}${toQuery(query)}`, {
       method,
       headers,
       credentials: 'same-origin',
@@ -138,7 +138,8 @@ type Parts = Record<string, Part | readonly Part[] | null>;
 /** Sends a form, which may hold files, without its empty parts. Throws like `request`. */
 export function sendForm<Body>(method: Method, path: string, parts: Parts, params: Options['params'] = {}) {
   const body = new FormData();
-  for (const [name, part] of Object.entries(parts)) for (const one of [part].flat()) if (one) body.append(name, one);
+  for (const [name, part] of Object.entries(parts))
+    for (const value of [part].flat()) if (value) body.append(name, value);
   return inSession(async () => readJson<Body>(await send(method, path, { params, body })));
 }
 

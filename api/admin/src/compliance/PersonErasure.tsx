@@ -29,7 +29,7 @@ export function PersonErasure() {
       if (!(await confirm(texts.confirm(email, describe(erasurePreview, texts.before))))) return null;
       return request('POST', '/erasures', { body });
     },
-    onSuccess: (erased) => erased && queries.invalidateQueries(),
+    onSuccess: (erasure) => erasure && queries.invalidateQueries(),
   });
 
   return (
@@ -66,10 +66,10 @@ function hasAnything({ applications, messages, ...more }: HeldAboutPerson): bool
 
 type Tense = typeof texts.before;
 
-function describe(held: HeldAboutPerson, tense: Tense): string {
-  const { applications, messages, jobAlerts, clientContacts, forwardedEmails, hasAccount } = held;
+function describe(heldData: HeldAboutPerson, tense: Tense): string {
+  const { applications, messages, jobAlerts, clientContacts, forwardedEmails, hasAccount } = heldData;
   const countErased = (list: { kind: string }[]) => list.filter(({ kind }) => kind === 'everything').length;
-  const erased = [
+  const erasedParts = [
     { count: countErased(applications), describe: texts.applications },
     { count: countErased(messages), describe: texts.messages },
     { count: jobAlerts, describe: texts.jobAlerts },
@@ -81,7 +81,7 @@ function describe(held: HeldAboutPerson, tense: Tense): string {
     return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [
-    ...(erased.length > 0 ? [tense.erased(and.format(erased))] : []),
+    ...(erasedParts.length > 0 ? [tense.erased(and.format(erasedParts))] : []),
     ...retainedLines,
     ...(hasAccount ? [tense.account] : []),
   ].join(' ');

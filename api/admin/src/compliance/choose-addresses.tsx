@@ -20,10 +20,13 @@ export async function confirmAddress(email: string, isProven: boolean): Promise<
  * Asks which addresses on a record belong to the person making the request: a record may hold several people's. Null if
  * the user cancels. Does not ask if there are none.
  */
-export function chooseAddresses(addresses: readonly Address[], known: string[] = []): Promise<string[] | null> {
+export function chooseAddresses(
+  addresses: readonly Address[],
+  knownAddresses: string[] = [],
+): Promise<string[] | null> {
   if (addresses.length === 0) return Promise.resolve([]);
   return ask<string[] | null>(null, { title: texts.title }, (answer) => (
-    <Choice addresses={addresses} known={known} onDone={answer} />
+    <Choice addresses={addresses} known={knownAddresses} onDone={answer} />
   ));
 }
 

@@ -21,24 +21,24 @@ export const texts = {
     intro:
       'For requests by phone or email. Before anything is erased, you’ll see what will be erased and what you must keep by law. The erasure is recorded in the audit log, but the email address isn’t.',
     action: 'Erase',
-    confirm: (email: string, what: string) => ({
+    confirm: (email: string, summary: string) => ({
       title: `Erase the data held about ${email}?`,
-      text: `${what} ${undo}`,
+      text: `${summary} ${undo}`,
       action: 'Erase data',
     }),
-    done: (what: string) => `Done. ${what}`,
-    nothing: (what: string) => `Nothing was erased. ${what}`,
+    done: (summary: string) => `Done. ${summary}`,
+    nothing: (summary: string) => `Nothing was erased. ${summary}`,
     /** The effect on the data, before and after the erasure. */
     before: {
-      erased: (what: string) => `This permanently erases ${what}.`,
-      partly: (reference: string, what: string) => `${reference} is only partly erased. ${what}`,
-      kept: (reference: string, why: string) => `${reference} is kept. ${why}`,
+      erased: (items: string) => `This permanently erases ${items}.`,
+      partly: (reference: string, detail: string) => `${reference} is only partly erased. ${detail}`,
+      kept: (reference: string, reason: string) => `${reference} is kept. ${reason}`,
       account: 'The user account with this address is kept. An administrator can disable it under Users.',
     },
     after: {
-      erased: (what: string) => `Permanently erased: ${what}.`,
-      partly: (reference: string, what: string) => `${reference} was partly erased. ${what}`,
-      kept: (reference: string, why: string) => `${reference} was kept. ${why}`,
+      erased: (items: string) => `Permanently erased: ${items}.`,
+      partly: (reference: string, detail: string) => `${reference} was partly erased. ${detail}`,
+      kept: (reference: string, reason: string) => `${reference} was kept. ${reason}`,
       account: 'The user account with this address was kept. An administrator can disable it under Users.',
     },
     applications: (count: number) => plural(count, { one: '# application', other: '# applications' }),
@@ -82,9 +82,9 @@ export const texts = {
     span: 'In the next',
     spans: { '14': '2 weeks', '90': '3 months', '365': '1 year' },
     none: 'Nothing is due in this period.',
-    total: (total: number, shown: number) =>
-      shown < total
-        ? `Showing the first ${shown.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} records`
+    total: (total: number, shownCount: number) =>
+      shownCount < total
+        ? `Showing the first ${shownCount.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} records`
         : plural(total, { one: '# record', other: '# records' }),
     columns: { at: 'When', kind: 'What', reference: 'Reference' },
     held: 'On legal hold',
@@ -143,19 +143,19 @@ export const texts = {
     action: 'Erase personal data',
     done: { applications: 'Application erased.', messages: 'Message erased.' },
     partlyDone: { applications: 'Application partly erased.', messages: 'Message partly erased.' },
-    impossible: (why: string) => `This can’t be erased yet. ${why}`,
+    impossible: (reason: string) => `This can’t be erased yet. ${reason}`,
     confirm: {
-      applications: (kept: string | null) => ({
+      applications: (keptText: string | null) => ({
         title: 'Erase this application?',
-        text: kept
-          ? `${kept} Everything else will be permanently erased. ${undo}`
+        text: keptText
+          ? `${keptText} Everything else will be permanently erased. ${undo}`
           : `The application, its CV, notes, replies and emails will be permanently erased. ${undo}`,
         action: 'Erase application',
       }),
-      messages: (kept: string | null) => ({
+      messages: (keptText: string | null) => ({
         title: 'Erase this message?',
-        text: kept
-          ? `${kept} Everything else will be permanently erased. ${undo}`
+        text: keptText
+          ? `${keptText} Everything else will be permanently erased. ${undo}`
           : `The message, its notes, replies and emails will be permanently erased. ${undo}`,
         action: 'Erase message',
       }),

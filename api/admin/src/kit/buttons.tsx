@@ -43,7 +43,7 @@ interface CallButtonProps<Data> extends Omit<SmallButtonProps, 'onClick' | 'onEr
 /** A button that sends a call. It is busy until the call is done, and its error is below it unless `onError` shows it. */
 export function CallButton<Data>({ call, ask, refresh, onDone, onError, ...button }: CallButtonProps<Data>) {
   const queries = useQueryClient();
-  const sending = useMutation({
+  const callMutation = useMutation({
     mutationFn: call,
     onMutate: () => onError?.(null),
     onSuccess: onDone,
@@ -51,12 +51,12 @@ export function CallButton<Data>({ call, ask, refresh, onDone, onError, ...butto
     onSettled: () => refresh && queries.invalidateQueries({ queryKey: refresh }),
   });
   const send = async () => {
-    if (!ask || (await confirm(ask))) sending.mutate();
+    if (!ask || (await confirm(ask))) callMutation.mutate();
   };
   return (
     <>
-      <SmallButton {...button} loading={sending.isPending} onClick={() => void send()} />
-      {!onError && <ErrorAlert error={sending.error} />}
+      <SmallButton {...button} loading={callMutation.isPending} onClick={() => void send()} />
+      {!onError && <ErrorAlert error={callMutation.error} />}
     </>
   );
 }

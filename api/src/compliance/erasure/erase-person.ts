@@ -36,7 +36,10 @@ export const erasureSchema = z.object({
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
   const byAddress = heldByAddress(app, person);
-  const extents = person.submissions.map((one) => ({ ...one, extent: toResponse(erasureExtent(app, one)) }));
+  const extents = person.submissions.map((submission) => ({
+    ...submission,
+    extent: toResponse(erasureExtent(app, submission)),
+  }));
   return {
     applications: extents.flatMap(({ kind, row, extent }) =>
       kind === 'application' ? [{ reference: row.reference, jobTitle: jobName(row), ...extent }] : [],
@@ -56,14 +59,14 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
 /** Erases everything that may be erased now. `erasureReason` is for the certificates and names no person. */
 export async function erasePerson(app: App, person: Person, erasureReason: string, author: Author) {
   const { db } = app;
-  const erased: Submission[] = [];
+  const erasedSubmissions: Submission[] = [];
   for (const { kind, row } of person.submissions) {
     await untilWritable(db);
     const submission = findSubmission(db, kind, row.id);
     if (submission && (await eraseAllowed(app, submission, erasureReason, author)).kind !== 'nothing')
-      erased.push(submission);
+      erasedSubmissions.push(submission);
   }
-  const { applications, messages } = countKinds(erased);
+  const { applications, messages } = countKinds(erasedSubmissions);
   const byAddress = heldByAddress(app, person);
   for (const { id, end } of byAddress) await end(app, id, author);
   const summary = [
@@ -78,8 +81,8 @@ export async function erasePerson(app: App, person: Person, erasureReason: strin
 
 function heldByAddress({ db, features }: App, { emails }: Person) {
   return features.flatMap(({ personalData }) => {
-    const held = personalData?.byAddress;
-    return held ? held.list(db, emails).map((id) => ({ id, ...held })) : [];
+    const personalRecords = personalData?.byAddress;
+    return personalRecords ? personalRecords.list(db, emails).map((id) => ({ id, ...personalRecords })) : [];
   });
 }
 

@@ -62,12 +62,12 @@ function erase(app: App, submission: Submission, extent: Extent, erasureReason: 
   const { kind, row } = submission;
   const isApplication = kind === 'application';
   const resumeHashes = isApplication && extent === 'everything' ? hashesOfResumes(app.db, row.id) : null;
-  const ofMessages = isApplication ? eraseMessagesAbout(app, row.id, erasureReason, author) : [];
+  const messageReferences = isApplication ? eraseMessagesAbout(app, row.id, erasureReason, author) : [];
   const { counts, files } = eraseParts(app, submission, extent, author.at);
   const summary = [...(resumeHashes ? [`CVs ${resumeHashes.length}`] : []), ...counts].join(', ');
   const detail = `${erasureReason}; ${summary}; sha256 ${computeDigest(row, ...(resumeHashes ?? []))}`;
   audit(app.db, author, `${kind}.${extent === 'some' ? 'reduce' : 'erase'}`, row.id, detail);
-  return [...ofMessages, ...files];
+  return [...messageReferences, ...files];
 }
 
 type Extent = 'everything' | 'some';
@@ -121,10 +121,10 @@ function applicationExtent({ db, clock }: App, application: Application): Erasur
   const months = isPlacement ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
   const keepUntil = addMonths(activity.at, months);
   if (keepUntil <= clock.now()) return { kind: 'everything' };
-  const because = isPlacement
+  const reason = isPlacement
     ? `Tax and contract law require agencies to keep placement records for ${monthsInWords(months)}.`
     : 'The law requires agencies to keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
-  return { kind: 'some', until: keepUntil, because };
+  return { kind: 'some', until: keepUntil, because: reason };
 }
 
 /**
@@ -134,21 +134,21 @@ function applicationExtent({ db, clock }: App, application: Application): Erasur
 export async function eraseAllowed(
   app: App,
   submission: Submission,
-  why: string,
+  erasureReason: string,
   author: Author,
 ): Promise<ErasureExtent> {
   const extent = erasureExtent(app, submission);
-  if (extent.kind === 'everything') await eraseSubmission(app, submission, why, author);
+  if (extent.kind === 'everything') await eraseSubmission(app, submission, erasureReason, author);
   if (extent.kind === 'some' && submission.kind === 'application' && submission.row.erasedAt === null) {
-    await reduceApplication(app, submission.row, why, why.startsWith(ON_REQUEST), author);
+    await reduceApplication(app, submission.row, erasureReason, erasureReason.startsWith(ON_REQUEST), author);
   }
   return extent;
 }
 
 /** Erases the messages that may be erased, in the caller's transaction. Returns the ids of their files. */
 function eraseMessagesAbout(app: App, applicationId: string, erasureReason: string, author: Author): string[] {
-  const about = app.db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
-  return about
+  const relatedMessages = app.db.select().from(messages).where(eq(messages.applicationId, applicationId)).all();
+  return relatedMessages
     .map((row) => ({ kind: 'message' as const, row }))
     .filter((message) => erasureExtent(app, message).kind === 'everything')
     .flatMap((message) => erase(app, message, 'everything', erasureReason, author));
@@ -162,9 +162,9 @@ function hashesOfResumes(db: Database, applicationId: string): string[] {
 
 function computeDigest(
   { id, reference, createdAt }: { id: string; reference: string; createdAt: number },
-  ...more: string[]
+  ...details: string[]
 ) {
   return createHash('sha256')
-    .update([id, reference, createdAt, ...more].join(' '))
+    .update([id, reference, createdAt, ...details].join(' '))
     .digest('hex');
 }

@@ -81,8 +81,8 @@ export async function retentionRoutes(app: App) {
     );
 
     const reason = z.string().trim().min(1, 'A reason is required.').max(500);
-    const put = { ...detailsRoute, body: z.strictObject({ reason }) };
-    app.put(`${base}/hold`, { config, schema: put }, async (request) => {
+    const putSchema = { ...detailsRoute, body: z.strictObject({ reason }) };
+    app.put(`${base}/hold`, { config, schema: putSchema }, async (request) => {
       const { id } = request.params;
       requireDetails(kind, id);
       placeHold(db, kind.name, id, request.body.reason, getAuthor(app, request));

@@ -39,9 +39,12 @@ export function repeatErasures(app: App) {
     if (fact === undefined) return;
     const author = systemAuthor(app.clock.now());
     const list = erasures.parse(JSON.parse(fact));
-    const again = Object.assign({}, ...app.features.map(({ personalData }) => personalData?.erasures)) as Erasures;
+    const erasuresByAction = Object.assign(
+      {},
+      ...app.features.map(({ personalData }) => personalData?.erasures),
+    ) as Erasures;
     for (const { action, id, detail } of list) {
-      const erase = again[action];
+      const erase = erasuresByAction[action];
       if (!erase) throw new Error(`No feature says how ${action} is repeated.`);
       await erase(app, id, formatRepeatReason(detail), author);
     }

@@ -43,9 +43,9 @@ export function startRetentionJob(app: App) {
     async work(now, signal) {
       await untilWritable(app.db);
       noteRun(app, now);
-      const erased = await eraseDue(app, signal);
-      if (erased > 0) {
-        app.log.info({ erased }, 'erased records past their retention period');
+      const erasedCount = await eraseDue(app, signal);
+      if (erasedCount > 0) {
+        app.log.info({ erased: erasedCount }, 'erased records past their retention period');
         app.webhooks.wake();
       }
       if (!signal.aborted) {
@@ -78,48 +78,48 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
   const periods = readPeriods(db);
-  let erased = 0;
+  let erasedCount = 0;
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
     // Lets other requests go first, because thousands may be due.
     await nextTurn();
     // Waits before reading which data is due, because that may change while this waits.
     await untilWritable(db);
-    if (signal?.aborted) return erased;
+    if (signal?.aborted) return erasedCount;
     const submission = findSubmission(db, kind, row.id);
     if (!submission) continue;
-    const due = submissionDue(db, submission, periods);
-    if (due.at > author.at || findHold(db, row.id)) continue;
-    await eraseSubmission(app, submission, reasonFor(due), author);
-    erased += 1;
+    const dueDate = submissionDue(db, submission, periods);
+    if (dueDate.at > author.at || findHold(db, row.id)) continue;
+    await eraseSubmission(app, submission, reasonFor(dueDate), author);
+    erasedCount += 1;
   }
   if (periods.notBefore <= author.at) {
-    erased += await eraseMails(app, periods.months('mails'), signal);
+    erasedCount += await eraseMails(app, periods.months('mails'), signal);
     const beginOf = (kind: RetentionKind) => addMonths(author.at, -periods.months(kind));
-    for (const { personalData } of app.features) erased += personalData?.expire?.(app, beginOf, author) ?? 0;
+    for (const { personalData } of app.features) erasedCount += personalData?.expire?.(app, beginOf, author) ?? 0;
   }
-  return erased;
+  return erasedCount;
 }
 
 /** Erases old emails, except emails that wait to be sent or are about something on legal hold. Stops on `signal`. */
 async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
   const author = systemAuthor(clock.now());
-  const held = db.select({ id: legalHolds.submissionId }).from(legalHolds);
-  const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, held));
-  const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)), isFree);
-  const some = db.select({ id: outbox.id }).from(outbox).where(isOld).limit(MAX_MAILS_AT_ONCE);
-  let erased = 0;
+  const heldIds = db.select({ id: legalHolds.submissionId }).from(legalHolds);
+  const isFree = or(isNull(outbox.subjectId), notInArray(outbox.subjectId, heldIds));
+  const isDueMail = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)), isFree);
+  const dueMailIds = db.select({ id: outbox.id }).from(outbox).where(isDueMail).limit(MAX_MAILS_AT_ONCE);
+  let erasedCount = 0;
   for (;;) {
     await untilWritable(db);
-    if (signal?.aborted) return erased;
+    if (signal?.aborted) return erasedCount;
     const { changes } = inTransaction(db, () => {
-      const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
+      const result = db.delete(outbox).where(inArray(outbox.id, dueMailIds)).run();
       const mails = plural(result.changes, { one: '# email', other: '# emails' });
       if (result.changes > 0) audit(db, author, 'mail.erase', 'mail', `${mails}, kept for ${monthsInWords(months)}`);
       return result;
     });
-    erased += changes;
+    erasedCount += changes;
     if (changes > 0) emptyLogSoon(db);
-    if (changes < MAX_MAILS_AT_ONCE) return erased;
+    if (changes < MAX_MAILS_AT_ONCE) return erasedCount;
   }
 }
 
@@ -133,11 +133,11 @@ export function warnAgency(app: App) {
   const now = clock.now();
   const warnedAt = Number(readFact(db, WARNED_AT) ?? 0);
   if (elapsedSince(warnedAt, now) < WEEK_MS) return;
-  const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
-  if (soon.length === 0) return;
+  const upcoming = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
+  if (upcoming.length === 0) return;
   inTransaction(db, () => {
     writeFact(db, WARNED_AT, String(now));
-    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, soon) });
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, upcoming) });
   });
   app.mail.wake();
 }
@@ -151,13 +151,13 @@ function pausedEmail(app: App, now: number) {
   return { to: null, ...content };
 }
 
-function warningEmail(app: App, soon: readonly Upcoming[]) {
-  const countIn = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
+function warningEmail(app: App, upcoming: readonly Upcoming[]) {
+  const countIn = (inbox: Upcoming['inbox']) => upcoming.filter((item) => item.inbox === inbox).length;
   const content = composeEmail(app, 'deletionNoticeEmail', {
-    records: plural(soon.length, { one: '# record is', other: '# records are' }),
+    records: plural(upcoming.length, { one: '# record is', other: '# records are' }),
     applications: String(countIn('applications')),
     messages: String(countIn('messages')),
-    first_deletion: formatDay(soon[0]?.at ?? 0),
+    first_deletion: formatDay(upcoming[0]?.at ?? 0),
     deletion_link: adminAddress(app.env, '#data-protection'),
   });
   return { to: null, ...content };

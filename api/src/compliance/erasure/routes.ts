@@ -50,8 +50,8 @@ export async function erasureRoutes(app: App) {
       await untilWritable(db);
       // Reads the row now, because it may have been restored while earlier ones were erased.
       const binnedRecord = findSubmission(db, kind, id);
-      const isDone = binnedRecord?.kind === 'application' && binnedRecord.row.erasedAt !== null;
-      const isStillDue = binnedRecord && binnedRecord.row.deletedAt !== null && !isDone;
+      const isErased = binnedRecord?.kind === 'application' && binnedRecord.row.erasedAt !== null;
+      const isStillDue = binnedRecord && binnedRecord.row.deletedAt !== null && !isErased;
       number[isStillDue ? (await eraseAllowed(app, binnedRecord, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
     }
     return { erased: number.everything, reduced: number.some, kept: number.nothing };

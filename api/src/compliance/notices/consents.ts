@@ -30,10 +30,15 @@ export function readConsents(db: Database, values: Record<string, unknown>): Giv
     .map((kind) => ({ kind, wording: wordings[kind] }));
 }
 
-export function storeConsents(db: Database, applicationId: string, given: readonly GivenConsent[], now: number) {
-  if (given.length === 0) return;
+export function storeConsents(
+  db: Database,
+  applicationId: string,
+  givenConsents: readonly GivenConsent[],
+  now: number,
+) {
+  if (givenConsents.length === 0) return;
   db.insert(consents)
-    .values(given.map((consent) => ({ ...consent, applicationId, givenAt: now })))
+    .values(givenConsents.map((consent) => ({ ...consent, applicationId, givenAt: now })))
     .run();
 }
 

@@ -53,10 +53,10 @@ export function equalityReport(db: Database) {
  * total would reveal it.
  */
 export function suppressSmallCounts<Item extends { count: number }>(items: readonly Item[]) {
-  const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
-  const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
-  const hidden = new Set(small.length === 1 ? [...small, ...others.slice(0, 1)] : small);
-  return items.map((item) => ({ ...item, count: hidden.has(item) ? null : item.count }));
+  const smallItems = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
+  const largerItems = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
+  const hiddenItems = new Set(smallItems.length === 1 ? [...smallItems, ...largerItems.slice(0, 1)] : smallItems);
+  return items.map((item) => ({ ...item, count: hiddenItems.has(item) ? null : item.count }));
 }
 
 function isAnswer(question: string, value: unknown): boolean {

@@ -19,12 +19,12 @@ export function noticeInForce(db: Database, now: number): number {
   const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
   const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
   const { number } = noticeVersions;
-  const known = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();
-  if (!known) {
+  const existingVersion = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();
+  if (!existingVersion) {
     return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
   }
-  Object.assign(cachedVersion, { change, number: known.number });
-  return known.number;
+  Object.assign(cachedVersion, { change, number: existingVersion.number });
+  return existingVersion.number;
 }
 
 /**

@@ -49,11 +49,12 @@ export function findNoticeVersions(db: Database): z.infer<typeof noticeVersions>
 /** Notes that an administrator has read these versions. Throws 409 if there is a newer one. */
 export function confirmNotices(db: Database, versions: z.infer<typeof noticeVersions>, author: Author): void {
   inTransaction(db, () => {
-    const current = findNoticeVersions(db);
+    const currentVersions = findNoticeVersions(db);
     for (const name of NOTICES) {
       const label = inSentence(contentTypes[name].label.one);
-      if (versions[name] !== current[name]) throw new HttpError(409, `The ${label} has changed. Please read it again.`);
-      audit(db, author, `${name}.confirm`, name, `version ${current[name]}`);
+      if (versions[name] !== currentVersions[name])
+        throw new HttpError(409, `The ${label} has changed. Please read it again.`);
+      audit(db, author, `${name}.confirm`, name, `version ${currentVersions[name]}`);
     }
     writeFact(db, READ_FACT, String(author.at));
   });

@@ -79,13 +79,18 @@ export function recordRetentionRun(db: Database, now: number): boolean {
 
 export function submissionDue(db: Database, { kind, row }: Old, periods: Periods): Due {
   if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
-  const { at: last } = lastActivity(db, row);
-  if (kind === 'message') return due(periods, row.dueAt === null ? 'messages' : 'complaints', last);
-  if (periods.hired.has(row.status)) return due(periods, 'placements', last);
-  const usual = due(periods, 'applications', last, row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS);
+  const { at: lastActivityAt } = lastActivity(db, row);
+  if (kind === 'message') return due(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivityAt);
+  if (periods.hired.has(row.status)) return due(periods, 'placements', lastActivityAt);
+  const ordinaryDue = due(
+    periods,
+    'applications',
+    lastActivityAt,
+    row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS,
+  );
   const agreedAt = talentPoolSince(db, row.id);
-  const pool = agreedAt === null ? usual : due(periods, 'talentPool', agreedAt);
-  return pool.at > usual.at ? pool : usual;
+  const pool = agreedAt === null ? ordinaryDue : due(periods, 'talentPool', agreedAt);
+  return pool.at > ordinaryDue.at ? pool : ordinaryDue;
 }
 
 /** Applications, then messages, that may be due before `end`, oldest first. `submissionDue` decides whether they are. */
@@ -163,16 +168,16 @@ export interface Upcoming {
 /** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
-  const upcoming = oldSubmissions(db, periods, end).map((old): Upcoming => {
-    const { id, reference } = old.row;
-    const { kind, at } = submissionDue(db, old, periods);
-    return { kind, inbox: `${old.kind}s`, id, reference, at, isHeld: findHold(db, id) !== null };
+  const upcoming = oldSubmissions(db, periods, end).map((submission): Upcoming => {
+    const { id, reference } = submission.row;
+    const { kind, at } = submissionDue(db, submission, periods);
+    return { kind, inbox: `${submission.kind}s`, id, reference, at, isHeld: findHold(db, id) !== null };
   });
   return upcoming.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
 }
 
-function due({ months, notBefore }: Periods, kind: RetentionKind, since: number, ours = months(kind)): Due {
-  return { kind, months: ours, at: Math.max(addMonths(since, ours), notBefore) };
+function due({ months, notBefore }: Periods, kind: RetentionKind, startedAt: number, periodMonths = months(kind)): Due {
+  return { kind, months: periodMonths, at: Math.max(addMonths(startedAt, periodMonths), notBefore) };
 }
 
 /** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */

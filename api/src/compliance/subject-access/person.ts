@@ -81,8 +81,8 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   const chosenRows = submissionRows.filter((row) => emails.includes(row.email));
   const ids = (name: (typeof chosenRows)[number]['kind']) =>
     chosenRows.filter((row) => row.kind === name).map((row) => row.id);
-  const known = new Set(readColumn(db, submissionId, inArray(email, emails)));
-  const isUnlinked = (id: string) => !known.has(id);
+  const linkedIds = new Set(readColumn(db, submissionId, inArray(email, emails)));
+  const isUnlinked = (id: string) => !linkedIds.has(id);
   return loadPerson(
     app,
     emails,
@@ -92,8 +92,8 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
 }
 
 /** Prevents the export or erasure of another person's data if a colleague has split the record in the meantime. */
-function requireAddresses(given: readonly string[], known: readonly string[], path: string) {
-  if (given.some((email) => !known.includes(email)))
+function requireAddresses(requestedEmails: readonly string[], knownEmails: readonly string[], path: string) {
+  if (requestedEmails.some((email) => !knownEmails.includes(email)))
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
 }
 
@@ -102,52 +102,52 @@ export function provenEmails({ db, features }: App, emails: readonly string[]): 
   return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
 }
 
-function loadPerson(app: App, emails: string[], ofApplications: string[], ofMessages: string[]): Person {
+function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], linkedMessageIds: string[]): Person {
   const { db } = app;
   const { submissionId, candidateId, email, kind } = candidateSubmissions;
   const records = db
     .selectDistinct({ id: candidateId })
     .from(candidateSubmissions)
-    .where(inArray(submissionId, [...ofApplications, ...ofMessages]))
+    .where(inArray(submissionId, [...linkedApplicationIds, ...linkedMessageIds]))
     .all()
     .map(({ id }) => id);
-  const others = db
+  const otherSubmissions = db
     .select({ id: candidateId, email, kind })
     .from(candidateSubmissions)
     .where(and(inArray(candidateId, records), notInArray(email, emails)))
     .orderBy(asc(email))
     .all();
-  const proven = provenEmails(app, [...emails, ...others.map((row) => row.email)]);
+  const provenAddresses = provenEmails(app, [...emails, ...otherSubmissions.map((row) => row.email)]);
   return {
     emails: emails.filter(isAddress),
-    isProven: emails.every((one) => proven.has(one)),
+    isProven: emails.every((personEmail) => provenAddresses.has(personEmail)),
     submissions: [
       ...db
         .select()
         .from(applications)
-        .where(inArray(applications.id, ofApplications))
+        .where(inArray(applications.id, linkedApplicationIds))
         .orderBy(asc(applications.createdAt))
         .all()
         .map((row) => ({ kind: 'application' as const, row })),
       ...db
         .select()
         .from(messages)
-        .where(inArray(messages.id, ofMessages))
+        .where(inArray(messages.id, linkedMessageIds))
         .orderBy(asc(messages.createdAt))
         .all()
         .map((row) => ({ kind: 'message' as const, row })),
     ],
-    candidateIds: records.filter((record) => !others.some(({ id }) => id === record)),
+    candidateIds: records.filter((record) => !otherSubmissions.some(({ id }) => id === record)),
     otherAddresses: [
       ...Map.groupBy(
-        others.filter((row) => isAddress(row.email)),
+        otherSubmissions.filter((row) => isAddress(row.email)),
         (row) => row.email,
       ),
     ].map(([address, rows]) => ({
       email: address,
       applications: rows.filter((row) => row.kind === 'application').length,
       messages: rows.filter((row) => row.kind === 'message').length,
-      isProven: proven.has(address),
+      isProven: provenAddresses.has(address),
     })),
   };
 }

@@ -33,8 +33,8 @@ export async function subjectAccessRoutes(app: App) {
   /** Throws 404 if nothing is held about the person. */
   function find(body: z.infer<typeof personRequest>): Person {
     const person = personByEmail(app, body);
-    const isEmpty = Object.values(collect(app, person)).every((held) =>
-      Array.isArray(held) ? held.length === 0 : held === null,
+    const isEmpty = Object.values(collect(app, person)).every((records) =>
+      Array.isArray(records) ? records.length === 0 : records === null,
     );
     if (isEmpty) throw new HttpError(404, 'No data is held about this email address.');
     return person;
@@ -58,10 +58,16 @@ export function sendPerson(app: App, request: FastifyRequest, reply: FastifyRepl
 
 /** All data held about a person. */
 function collect(app: App, person: Person): Record<string, object | null> {
-  const exported = (kind: Submission['kind']) =>
-    person.submissions.filter((one) => one.kind === kind).map((one) => exportSubmission(app, one, 'staff'));
+  const exportOfKind = (kind: Submission['kind']) =>
+    person.submissions
+      .filter((submission) => submission.kind === kind)
+      .map((submission) => exportSubmission(app, submission, 'staff'));
   const featureData = app.features.map(({ personalData }) => personalData?.find?.(app, person));
-  return { applications: exported('application'), messages: exported('message'), ...Object.assign({}, ...featureData) };
+  return {
+    applications: exportOfKind('application'),
+    messages: exportOfKind('message'),
+    ...Object.assign({}, ...featureData),
+  };
 }
 
 /** The number of each kind. */

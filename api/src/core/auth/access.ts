@@ -81,7 +81,7 @@ function assertSameOrigin(env: Env, request: FastifyRequest) {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeignSite = site !== undefined && site !== 'same-origin';
-  const isForeignOrigin = origin !== undefined && !isOurs(env, origin, request.headers.host);
+  const isForeignOrigin = origin !== undefined && !isOwnOrigin(env, origin, request.headers.host);
   if (isForeignSite || isForeignOrigin || (site === undefined && origin === undefined)) {
     throw new HttpError(
       403,
@@ -102,7 +102,7 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Whether `origin` is this server's: the one in the settings, or the one to which the request was sent. */
-function isOurs(env: Env, origin: string, host: string | undefined): boolean {
+function isOwnOrigin(env: Env, origin: string, host: string | undefined): boolean {
   if (origin === env.adminUrl.origin) return true;
   if (env.adminHost !== null) return false;
   // If the site uses https, a page of the same host over http may have been injected on the way.

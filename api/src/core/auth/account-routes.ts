@@ -73,8 +73,8 @@ export async function accountRoutes(app: App) {
       endPasswordLinks(app, user.id);
       const author = getAuthor(app, request);
       audit(db, author, 'user.password', user.id);
-      const ended = request.body.endTokens ? endUserTokens(db, user.id, author) : '';
-      notify(app, user, `Your password has been changed.${ended}`);
+      const tokenNotice = request.body.endTokens ? endUserTokens(db, user.id, author) : '';
+      notify(app, user, `Your password has been changed.${tokenNotice}`);
     });
     return reply.code(204).send(null);
   });
@@ -101,15 +101,15 @@ export async function accountRoutes(app: App) {
     const { id } = currentUser(request);
     const { notify, today } = request.body;
     const author = getAuthor(app, request);
-    const isOn = today ?? findUser(db, id)?.emailsToday ?? false;
+    const getsEmail = today ?? findUser(db, id)?.emailsToday ?? false;
     // The first email comes on the next day.
-    const change = today === undefined ? {} : { emailsToday: isOn, todaySentOn: londonDay(author.at) };
+    const change = today === undefined ? {} : { emailsToday: getsEmail, todaySentOn: londonDay(author.at) };
     db.update(users)
       .set({ notify, ...change })
       .where(eq(users.id, id))
       .run();
-    audit(db, author, 'user.notify', id, isOn ? `${notify}, today’s work` : notify);
-    return { notify, today: isOn };
+    audit(db, author, 'user.notify', id, getsEmail ? `${notify}, today’s work` : notify);
+    return { notify, today: getsEmail };
   });
 
   const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(sessionSchema) }) } };
@@ -170,8 +170,8 @@ export async function accountRoutes(app: App) {
   /** Returns the stored hash. Throws 422 if the password is wrong. */
   async function requirePassword(userId: string, password: string, path: string, message: string): Promise<string> {
     const hash = findUser(db, userId)?.passwordHash ?? null;
-    const isRight = await isPassword(hash, password);
-    if (hash === null || !isRight) throw fieldError(path, message);
+    const isCorrect = await isPassword(hash, password);
+    if (hash === null || !isCorrect) throw fieldError(path, message);
     return hash;
   }
 }

@@ -56,8 +56,8 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
     return null;
   }
   if (now - lastSeenAt > SEEN_MS) {
-    const seen = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-    writeUnlessBusy(app.db, () => seen.run());
+    const update = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    writeUnlessBusy(app.db, () => update.run());
   }
   const hasFactor = hasPasskey || Boolean(row.second_factors?.confirmedAt);
   const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !hasFactor;
@@ -72,8 +72,8 @@ export function userByToken(app: App, secret: string): User | null {
   const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
   if (elapsedSince(lastUsedAt ?? 0, now) > SEEN_MS) {
-    const used = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
-    writeUnlessBusy(app.db, () => used.run());
+    const update = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
+    writeUnlessBusy(app.db, () => update.run());
   }
   return { ...publicUser(row.users), role, token, sessionId: null, confirmedAt: null, mustEnrol: false };
 }

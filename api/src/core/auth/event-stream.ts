@@ -33,12 +33,12 @@ export function serveEvents(app: App) {
     raw.write(': hello\n\n');
     const stop = listen((event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
     // A stream must not outlive the session that opened it.
-    const beat = setInterval(
+    const heartbeat = setInterval(
       () => (authenticate(app, request) ? raw.write(': still here\n\n') : end()),
       HEARTBEAT_MS,
     ).unref();
     const end = () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       stop();
       openStreams.delete(end);
       raw.end();

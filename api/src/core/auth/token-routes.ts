@@ -53,11 +53,12 @@ export async function tokenRoutes(app: App) {
     response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };
   app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
-    const { name, role, expiresAt: given } = request.body;
+    const { name, role, expiresAt: requestedExpiry } = request.body;
     const user = currentUser(request);
     const secret = newSecret();
     const now = app.clock.now();
-    const expiresAt = given === null ? null : given === undefined ? now + LIFETIME_MS : Date.parse(given);
+    const expiresAt =
+      requestedExpiry === null ? null : requestedExpiry === undefined ? now + LIFETIME_MS : Date.parse(requestedExpiry);
     if (expiresAt !== null && expiresAt <= now) throw fieldError('expiresAt', 'The expiry date must be in the future.');
     const row = {
       id: newId(),
@@ -95,13 +96,15 @@ export async function tokenRoutes(app: App) {
  * created them. Returns a sentence for the email; empty if there were none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {
-  const ended = db
+  const endedTokens = db
     .delete(tokens)
     .where(eq(tokens.userId, userId))
     .returning({ id: tokens.id, name: tokens.name })
     .all();
-  for (const { id, name } of ended) audit(db, author, 'token.delete', id, name);
-  return ended.length > 0 ? ` These access tokens no longer work: ${ended.map(({ name }) => name).join(', ')}.` : '';
+  for (const { id, name } of endedTokens) audit(db, author, 'token.delete', id, name);
+  return endedTokens.length > 0
+    ? ` These access tokens no longer work: ${endedTokens.map(({ name }) => name).join(', ')}.`
+    : '';
 }
 
 function toResponse({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {

@@ -81,22 +81,22 @@ export async function userRoutes(app: App) {
     if (losesAccess && isLastAdministrator(db, user))
       throw new HttpError(409, 'You can’t remove the only administrator.');
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? app.clock.now() : null;
-    const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
+    const changedUser = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
     inTransaction(db, () => {
-      db.update(users).set(changed).where(eq(users.id, user.id)).run();
+      db.update(users).set(changedUser).where(eq(users.id, user.id)).run();
       const author = getAuthor(app, request);
-      const ended = losesAccess || passwordHash ? endUserTokens(db, user.id, author) : '';
+      const tokenNotice = losesAccess || passwordHash ? endUserTokens(db, user.id, author) : '';
       if (disabled || passwordHash) {
         endUserSessions(app, user.id);
         endPasswordLinks(app, user.id);
       }
-      audit(db, author, 'user.update', user.id, describeChanges(user, changed));
+      audit(db, author, 'user.update', user.id, describeChanges(user, changedUser));
       if (passwordHash) {
-        notify(app, user, `An administrator has set a new password for your account.${ended}`);
+        notify(app, user, `An administrator has set a new password for your account.${tokenNotice}`);
       }
     });
     if (passwordHash) removeFirstLogin(env, user);
-    return toResponse(changed, hasSecondFactor(db, user.id));
+    return toResponse(changedUser, hasSecondFactor(db, user.id));
   });
 
   const link = {
@@ -155,6 +155,6 @@ export async function userRoutes(app: App) {
 function toResponse(user: typeof users.$inferSelect, secondFactor: boolean) {
   const { id, email, name, role, disabledAt, createdAt } = user;
   const disabled = disabledAt !== null;
-  const invited = !hasLogin(user);
-  return { id, email, name, role, disabled, invited, secondFactor, createdAt: toIso(createdAt) };
+  const isInvited = !hasLogin(user);
+  return { id, email, name, role, disabled, invited: isInvited, secondFactor, createdAt: toIso(createdAt) };
 }

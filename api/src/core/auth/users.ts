@@ -53,18 +53,18 @@ export function hasLogin({ passwordHash, oidcSubject }: Pick<Row, 'passwordHash'
 type Row = typeof users.$inferSelect;
 
 export function renameUser(db: Database, id: string, name: string, author: Author): void {
-  const isOther = and(eq(users.id, id), ne(users.name, name));
-  if (db.update(users).set({ name }).where(isOther).run().changes > 0) audit(db, author, 'user.update', id, 'name');
+  const isRenamed = and(eq(users.id, id), ne(users.name, name));
+  if (db.update(users).set({ name }).where(isRenamed).run().changes > 0) audit(db, author, 'user.update', id, 'name');
 }
 
 /** Describes a change for the audit log: `role editor → recruiter, disabled`. */
 export function describeChanges(before: Row, after: Row): string {
-  const is = (before: number | null, after: number | null) => (before === null) !== (after === null);
+  const hasToggled = (before: number | null, after: number | null) => (before === null) !== (after === null);
   return [
     before.name !== after.name && 'name',
     before.role !== after.role && `role ${before.role} → ${after.role}`,
     before.passwordHash !== after.passwordHash && 'password',
-    is(before.disabledAt, after.disabledAt) && (after.disabledAt === null ? 'enabled' : 'disabled'),
+    hasToggled(before.disabledAt, after.disabledAt) && (after.disabledAt === null ? 'enabled' : 'disabled'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -62,16 +62,16 @@ const FEED_FACT = 'feed';
 const steps = pLimit(1);
 
 /** The response's text in steps, one at a time for all clients, so that the event loop stays free between them. */
-async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
-  const until = documentRows(db).lastChange.get()?.seq ?? 0;
-  let lastSeq = since;
+async function* feedPage(db: Database, sinceSeq: number, limit: number): AsyncGenerator<string> {
+  const untilSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+  let lastSeq = sinceSeq;
   let bytesSent = 0;
   let isFull = false;
   yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
   while (!isFull) {
     const { rows, text } = await steps(async () => {
       if (bytesSent > 0) await setImmediate();
-      const rows = nextRows(db, lastSeq, until, Math.min(STEP, limit - bytesSent));
+      const rows = nextRows(db, lastSeq, untilSeq, Math.min(STEP, limit - bytesSent));
       return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
     });
     yield bytesSent > 0 && rows.length > 0 ? `,${text}` : text;
@@ -79,14 +79,14 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
     lastSeq = rows.at(-1)?.seq ?? lastSeq;
     isFull = bytesSent === limit || rows.length < STEP;
   }
-  const more = bytesSent === limit && nextRows(db, lastSeq, until, 1).length > 0;
-  yield `],"last":${more ? lastSeq : Math.max(until, since)},"more":${more}}`;
+  const hasMore = bytesSent === limit && nextRows(db, lastSeq, untilSeq, 1).length > 0;
+  yield `],"last":${hasMore ? lastSeq : Math.max(untilSeq, sinceSeq)},"more":${hasMore}}`;
 }
 
 const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
 
-function nextRows(db: Database, since: number, until: number, limit: number) {
-  return publicRows(db).all({ since, until, limit });
+function nextRows(db: Database, sinceSeq: number, untilSeq: number, limit: number) {
+  return publicRows(db).all({ since: sinceSeq, until: untilSeq, limit });
 }
 
 const publicRows = prepared((db) => {
@@ -109,13 +109,13 @@ export interface FeedBatch {
 /** The maximum number of changes sent along with a change notice. */
 const MAX_SENT_CHANGES = 5;
 
-/** The changes after `since`; null if there are more than `FEW`. */
-export function readFewChanges(db: Database, since: number): FeedBatch | null {
+/** The changes after `sinceSeq`; null if there are more than `FEW`. */
+export function readFewChanges(db: Database, sinceSeq: number): FeedBatch | null {
   const newestSeq = documentRows(db).lastChange.get()?.seq ?? 0;
-  const rows = nextRows(db, since, newestSeq, MAX_SENT_CHANGES + 1);
+  const rows = nextRows(db, sinceSeq, newestSeq, MAX_SENT_CHANGES + 1);
   return rows.length > MAX_SENT_CHANGES
     ? null
-    : { id: feedId(db), since, changes: rows.map(toChange), last: newestSeq };
+    : { id: feedId(db), since: sinceSeq, changes: rows.map(toChange), last: newestSeq };
 }
 
 /** A document whose type is no longer in the registry counts as removed. */
@@ -127,8 +127,8 @@ function toChange(row: PublicRow) {
 
 /** The id of this database's change feed. Restoring a backup replaces it, so that readers start again. */
 export function feedId(db: Database): string {
-  const known = readFact(db, FEED_FACT);
-  if (known !== undefined) return known;
+  const storedId = readFact(db, FEED_FACT);
+  if (storedId !== undefined) return storedId;
   addFact(db, FEED_FACT, newId());
   return feedId(db);
 }

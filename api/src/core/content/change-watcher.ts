@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import { documentRows } from './document-rows.ts';
 
-type Listener = (last: number) => void;
+type Listener = (lastSeq: number) => void;
 
 interface ChangeWatcher {
   /** The number of the newest change. */
@@ -31,12 +31,12 @@ export const changeWatcher = fp(
   async (app: App) => {
     const listeners: Listener[] = [];
     const readLastSeq = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
-    let seen = readLastSeq();
+    let seenSeq = readLastSeq();
 
     function check() {
       const now = readLastSeq();
-      if (now === seen) return;
-      seen = now;
+      if (now === seenSeq) return;
+      seenSeq = now;
       for (const listener of listeners) listener(now);
     }
 

@@ -8,35 +8,35 @@ type Values = Record<string, unknown>;
  * The data that a client sent, with HTML converted to rich text. With a `base`, omitted fields come from it; initial
  * values replace `null`, unless valid, and omitted fields of items and blocks. Validation handles the rest.
  */
-export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
-  if (!isObject(sent)) return sent;
-  const known = Object.entries(fields).flatMap(([name, field]) => {
-    const value = completeValue(field, sent[name], base?.[name]);
+export function completeInput(fields: Fields, input: unknown, base?: Values): unknown {
+  if (!isObject(input)) return input;
+  const knownEntries = Object.entries(fields).flatMap(([name, field]) => {
+    const value = completeValue(field, input[name], base?.[name]);
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...sent, ...Object.fromEntries(known) };
+  return { ...input, ...Object.fromEntries(knownEntries) };
 }
 
-function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
-  if (sent === undefined) return base;
+function completeValue(field: AnyField, input: unknown, base: unknown): unknown {
+  if (input === undefined) return base;
   const isCompleted = base !== undefined;
-  if (sent === null && isCompleted && !NULLABLE_KINDS.has(field.kind)) return field.initial();
+  if (input === null && isCompleted && !NULLABLE_KINDS.has(field.kind)) return field.initial();
   switch (field.kind) {
     case 'group':
-      return completeInput(field.fields, sent, isObject(base) ? base : undefined);
+      return completeInput(field.fields, input, isObject(base) ? base : undefined);
     case 'list':
-      if (!Array.isArray(sent)) return sent;
-      return sent.map((item) => completeValue(field.item, item, isCompleted ? field.item.initial() : undefined));
+      if (!Array.isArray(input)) return input;
+      return input.map((item) => completeValue(field.item, item, isCompleted ? field.item.initial() : undefined));
     case 'blocks':
-      if (!Array.isArray(sent)) return sent;
-      return sent.map((item) => {
+      if (!Array.isArray(input)) return input;
+      return input.map((item) => {
         const group = findBlock(field, item);
         return group ? completeInput(group.fields, item, isCompleted ? (group.initial() as Values) : undefined) : item;
       });
     case 'richText':
-      return typeof sent === 'string' ? richTextFromHtml(sent, field.picture && findOwnPicture) : sent;
+      return typeof input === 'string' ? richTextFromHtml(input, field.picture && findOwnPicture) : input;
     default:
-      return sent;
+      return input;
   }
 }
 

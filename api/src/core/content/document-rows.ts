@@ -72,7 +72,7 @@ export function shownNowOrLater({
   published,
   publishAt,
 }: Pick<Row, 'data' | 'published' | 'publishAt'>): Row['data'][] {
-  return [published, publishAt === null ? null : data].filter((shown) => shown !== null);
+  return [published, publishAt === null ? null : data].filter((version) => version !== null);
 }
 
 export function nextVersion(row: Row, { userId, at }: Author): Row {

@@ -51,7 +51,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
 
 /** A singleton that has not been saved yet: version 0, and times at the start of 1970. */
 export function unsavedEntry(db: Database, type: ContentType, role: Role): AdminEntry {
-  const never = toIso(0);
+  const unsavedAt = toIso(0);
   return {
     id: type.name,
     type: type.name,
@@ -64,8 +64,8 @@ export function unsavedEntry(db: Database, type: ContentType, role: Role): Admin
     closesAt: null,
     closedAs: null,
     publishedAt: null,
-    createdAt: never,
-    updatedAt: never,
+    createdAt: unsavedAt,
+    updatedAt: unsavedAt,
     updatedBy: null,
   };
 }

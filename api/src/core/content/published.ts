@@ -42,7 +42,9 @@ const entries = prepared((db) =>
 export function completeData(
   db: Database,
   type: ContentType,
-  stored: Record<string, unknown>,
+  storedData: Record<string, unknown>,
 ): Record<string, unknown> {
-  return withStandard(type, withDefaults(type.fields, stored), (name) => publishedSingleton(db, name as SingletonName));
+  return withStandard(type, withDefaults(type.fields, storedData), (name) =>
+    publishedSingleton(db, name as SingletonName),
+  );
 }

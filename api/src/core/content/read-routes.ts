@@ -65,8 +65,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       const editorFilters = Object.entries(filters).filter(([name]) => name in extraFilters || editors.includes(name));
       rejectEditorsQuery({ search, sort, status, ...Object.fromEntries(editorFilters) });
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
-      const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
-      if (isWhole) return sendCached(request, reply, await lists.all(type));
+      const isWholeList = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
+      if (isWholeList) return sendCached(request, reply, await lists.all(type));
       return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE, filters));
     },
   );

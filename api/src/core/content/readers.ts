@@ -28,11 +28,11 @@ export function readableData(type: ContentType, role: Role, data: Data): Data {
 
 /**
  * Throws 403 if the data that a client sent has a field that its user cannot read. A new entry may have the value in
- * `empty`.
+ * `emptyData`.
  */
-export function rejectUnreadable(type: ContentType, role: Role, sent: unknown, empty: Data = {}): void {
-  if (!isObject(sent)) return;
-  const isFilledIn = (name: string) => name in sent && !(name in empty && isSame(sent[name], empty[name]));
+export function rejectUnreadable(type: ContentType, role: Role, input: unknown, emptyData: Data = {}): void {
+  if (!isObject(input)) return;
+  const isFilledIn = (name: string) => name in input && !(name in emptyData && isSame(input[name], emptyData[name]));
   const name = unreadableFields(type, role).find(isFilledIn);
   if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
 }
@@ -41,8 +41,8 @@ export function rejectUnreadable(type: ContentType, role: Role, sent: unknown, e
 export function keepUnreadable(type: ContentType, role: Role, data: unknown, readStored: () => Data): unknown {
   const unreadable = unreadableFields(type, role);
   if (!isObject(data) || unreadable.length === 0) return data;
-  const stored = readStored();
-  const unreadableEntries = unreadable.filter((name) => name in stored).map((name) => [name, stored[name]]);
+  const storedData = readStored();
+  const unreadableEntries = unreadable.filter((name) => name in storedData).map((name) => [name, storedData[name]]);
   return { ...data, ...Object.fromEntries(unreadableEntries) };
 }
 

@@ -58,26 +58,26 @@ function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'dat
 }
 
 /** Points every reference to an entry at another one, on the site and in drafts. */
-function replaceReferences(db: Database, type: ContentType, from: string, replacementId: string, author: Author) {
-  if (from === replacementId || !isOnSite(db, type.name, replacementId)) {
+function replaceReferences(db: Database, type: ContentType, entryId: string, replacementId: string, author: Author) {
+  if (entryId === replacementId || !isOnSite(db, type.name, replacementId)) {
     throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
   }
-  for (const { row, references } of findReferrers(db, type, from)) {
+  for (const { row, references } of findReferrers(db, type, entryId)) {
     for (const replace of references) replace(replacementId);
     writeDocument(db, nextVersion(row, author), author, 'save');
   }
   for (const column of columnsWithEntries(type.name)) {
     db.update(column.table)
       .set({ [column.name]: replacementId })
-      .where(eq(column, from))
+      .where(eq(column, entryId))
       .run();
   }
 }
 
 /** The number of documents outside the bin, and of rows of other tables, that need the entry. */
 export function countReferrers(db: Database, type: ContentType, id: string): number {
-  const needing = findReferrers(db, type, id, ({ loose }) => !loose);
-  const inDocuments = needing.filter(({ row }) => row.deletedAt === null).length;
+  const requiredReferrers = findReferrers(db, type, id, ({ loose }) => !loose);
+  const inDocuments = requiredReferrers.filter(({ row }) => row.deletedAt === null).length;
   const inTables = columnsWithEntries(type.name).map((column) => countRows(db, column.table, eq(column, id)));
   return inTables.reduce((sum, n) => sum + n, inDocuments);
 }
@@ -85,20 +85,25 @@ export function countReferrers(db: Database, type: ContentType, id: string): num
 interface Referrer {
   row: Row;
   /** Functions that each replace one of the row's references to the entry with another id. */
-  references: ((by: string) => void)[];
+  references: ((newId: string) => void)[];
 }
 
 /** Finds every document that refers to the entry, including the bin's, which may be restored. */
-function findReferrers(db: Database, type: ContentType, id: string, wants = (_: ReferenceField) => true): Referrer[] {
-  const quoted = JSON.stringify(id);
-  const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
+function findReferrers(
+  db: Database,
+  type: ContentType,
+  id: string,
+  isWanted = (_: ReferenceField) => true,
+): Referrer[] {
+  const quotedId = JSON.stringify(id);
+  const mentionsEntry = or(sql`instr(${documents.data}, ${quotedId})`, sql`instr(${documents.published}, ${quotedId})`);
   return listReferrers(type.name).flatMap((referrer) => {
     const rows = db
       .select()
       .from(documents)
-      .where(and(eq(documents.type, referrer.name), mentions))
+      .where(and(eq(documents.type, referrer.name), mentionsEntry))
       .all();
-    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id, wants) : []);
+    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id, isWanted) : []);
     return rows
       .map((row) => ({ row, references: [...find(row.data), ...find(row.published)] }))
       .filter(({ references }) => references.length > 0);
@@ -113,14 +118,14 @@ export function listReferrers(name: string): ContentType[] {
 function findReferences(
   fields: Fields,
   data: Data,
-  to: string,
+  targetType: string,
   id: string,
-  wants: (field: ReferenceField) => boolean,
+  isWanted: (field: ReferenceField) => boolean,
 ): Referrer['references'] {
   const references: Referrer['references'] = [];
   walk(fields, data, (field, value, path) => {
-    if (field.kind !== 'reference' || field.to !== to || value !== id || !wants(field)) return;
-    references.push((by) => setAt(data, path, by));
+    if (field.kind !== 'reference' || field.to !== targetType || value !== id || !isWanted(field)) return;
+    references.push((newId) => setAt(data, path, newId));
   });
   return references;
 }

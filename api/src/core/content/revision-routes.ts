@@ -30,7 +30,7 @@ const basedOn = z.strictObject({ version: z.int().optional() }).nullish();
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
-  const saved = { 200: savedSchema(type) };
+  const savedResponses = { 200: savedSchema(type) };
   const description = 'Lists up to 100 versions, newest first. The id of a singleton is the name of its type.';
   const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: readersOf(type) }, schema: list }, async (request) => {
@@ -56,7 +56,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     description: 'Saves an earlier version as a draft. The site does not change; a scheduled publication is cancelled.',
     params: revisionParams,
     body: basedOn,
-    response: saved,
+    response: savedResponses,
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
   app.post(route, { config: { roles: type.writers }, schema: restore }, async (request, reply) => {
@@ -82,7 +82,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     description: 'Discards unpublished changes.',
     params: idParams,
     body: basedOn,
-    response: saved,
+    response: savedResponses,
   };
   app.post(
     `/${type.path}/:id/discard`,

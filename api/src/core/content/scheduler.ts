@@ -28,8 +28,8 @@ export function startScheduler(app: App) {
     retryMs: RETRY_MS,
     failure: 'the scheduler failed, will retry',
     async work(now) {
-      const first = nextDue(db);
-      if (first === null || first > now) return first;
+      const firstDue = nextDue(db);
+      if (firstDue === null || firstDue > now) return firstDue;
       await untilWritable(db);
       if (applyDue(db, now) > 0) changes.check();
       return nextDue(db);
@@ -42,37 +42,37 @@ export function startScheduler(app: App) {
 function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author = systemAuthor(now);
-    const started = readDue(db, and(isScheduled, lte(documents.publishAt, now)));
-    for (const row of started) publish(db, row, author);
-    const ended = readDue(db, and(isOpen, lte(documents.closesAt, now)));
-    for (const row of ended) expire(db, row, author);
-    const old = readDue(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
-    purge(db, old);
-    return started.length + ended.length + old.length;
+    const scheduledRows = readDue(db, and(isScheduled, lte(documents.publishAt, now)));
+    for (const row of scheduledRows) publish(db, row, author);
+    const expiredRows = readDue(db, and(isOpen, lte(documents.closesAt, now)));
+    for (const row of expiredRows) expire(db, row, author);
+    const purgedRows = readDue(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
+    purge(db, purgedRows);
+    return scheduledRows.length + expiredRows.length + purgedRows.length;
   });
 }
 
 /** When the next document is due; null if nothing is scheduled. */
 function nextDue(db: Database): number | null {
   const { publishAt, closesAt, deletedAt } = findFirst(db);
-  const deleted = deletedAt.get()?.at ?? null;
-  const times = [publishAt.get()?.at, closesAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
-  const known = times.filter((time) => typeof time === 'number');
-  return known.length > 0 ? Math.min(...known) : null;
+  const oldestDeletion = deletedAt.get()?.at ?? null;
+  const times = [publishAt.get()?.at, closesAt.get()?.at, oldestDeletion === null ? null : oldestDeletion + BIN_MS];
+  const knownTimes = times.filter((time) => typeof time === 'number');
+  return knownTimes.length > 0 ? Math.min(...knownTimes) : null;
 }
 
 /** Prepared, because they run after every save. */
 const findFirst = prepared((db) => {
-  const first = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
+  const selectFirst = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
     db
       .select({ at: min(documents[column]) })
       .from(documents)
       .where(and(where, isNotNull(documents[column])))
       .prepare();
   return {
-    publishAt: first('publishAt', isScheduled),
-    closesAt: first('closesAt', isOpen),
-    deletedAt: first('deletedAt', isInBin),
+    publishAt: selectFirst('publishAt', isScheduled),
+    closesAt: selectFirst('closesAt', isOpen),
+    deletedAt: selectFirst('deletedAt', isInBin),
   };
 });
 
@@ -84,16 +84,16 @@ function readDue(db: Database, where: SQL | undefined): Row[] {
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
-  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOT_VISIBLE;
-  writeDocument(db, { ...row, ...visible, ...liveColumns(row, author.at) }, author, 'publish');
+  const visibility = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOT_VISIBLE;
+  writeDocument(db, { ...row, ...visibility, ...liveColumns(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
-  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOT_VISIBLE;
+  const visibility = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOT_VISIBLE;
   // Documents from an older version only get the time at which they close.
-  const isOver = visible.closed || visible.published === null;
-  writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
+  const isOver = visibility.closed || visibility.published === null;
+  writeDocument(db, { ...row, ...visibility }, author, isOver ? 'expire' : null);
 }
 
 /** The state of a document whose type has been removed from the registry. */

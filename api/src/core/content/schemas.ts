@@ -122,8 +122,8 @@ const wholeNumber = z.coerce.number().int().min(0);
  * references and booleans by their paths, such as `salary.hidden`, and features’ filters. Throws if a field has a
  * parameter’s name.
  */
-export function listQuery(type: Collection, more: Record<string, { description: string }> = {}) {
-  const typeFilters = Object.entries(more).map(
+export function listQuery(type: Collection, extraFilters: Record<string, { description: string }> = {}) {
+  const typeFilters = Object.entries(extraFilters).map(
     ([name, { description }]) => [name, z.string().max(64).optional().describe(description)] as const,
   );
   const filters = [
@@ -212,8 +212,8 @@ export function describeInput(type: ContentType): object {
 /** The schema of a type without internal fields. */
 function publicShape(type: ContentType) {
   const fields = publicFields(type);
-  const isAll = Object.keys(fields).length === Object.keys(type.fields).length;
-  return isAll ? dataSchema(type) : documentShape(fields, false);
+  const isFullyPublic = Object.keys(fields).length === Object.keys(type.fields).length;
+  return isFullyPublic ? dataSchema(type) : documentShape(fields, false);
 }
 
 function documentShape(fields: Fields, isInput: boolean): z.ZodObject {

@@ -28,18 +28,18 @@ export function rejectTakenReturn(db: Database, type: ContentType, row: Row) {
   );
 }
 
-function findTitle(db: Database, type: ContentType, id: string, wanted: Row['data'][]): string | undefined {
-  const isThere = or(isNotNull(documents.published), isNotNull(documents.publishAt));
-  const others = db
+function findTitle(db: Database, type: ContentType, id: string, newVersions: Row['data'][]): string | undefined {
+  const isShownNowOrLater = or(isNotNull(documents.published), isNotNull(documents.publishAt));
+  const otherEntries = db
     .select()
     .from(documents)
-    .where(and(eq(documents.type, type.name), ne(documents.id, id), isNull(documents.deletedAt), isThere))
+    .where(and(eq(documents.type, type.name), ne(documents.id, id), isNull(documents.deletedAt), isShownNowOrLater))
     .all();
-  const titles = wanted.map((data) => getTitle(type, { data }));
-  return others
+  const titles = newVersions.map((data) => getTitle(type, { data }));
+  return otherEntries
     .flatMap(shownNowOrLater)
     .map((data) => getTitle(type, { data }))
-    .find((title) => titles.some((own) => ignoringCase.compare(own, title) === 0));
+    .find((title) => titles.some((ownTitle) => ignoringCase.compare(ownTitle, title) === 0));
 }
 
 const ignoringCase = new Intl.Collator('en-GB', { sensitivity: 'accent' });

@@ -41,8 +41,8 @@ const schemas = new Map<string, z.ZodType<Data>>();
 
 /** `data` as the type's schema returns it: trimmed, complete, nothing unknown. Throws 422 with paths relative to it. */
 export function validate(type: ContentType, data: unknown, rules: Rules): Data {
-  const { data: clean, error } = schemaFor(type, rules).safeParse(data);
-  if (!error) return clean;
+  const { data: cleanData, error } = schemaFor(type, rules).safeParse(data);
+  if (!error) return cleanData;
   const issues = toIssues(error);
   throw new HttpError(422, issues[0]?.message ?? 'This isn’t valid.', { issues });
 }

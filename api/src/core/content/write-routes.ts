@@ -37,7 +37,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
   const base = { config: { roles: type.writers } };
   const tags = [type.label.many];
-  const saved = { 200: savedSchema(type) };
+  const savedResponses = { 200: savedSchema(type) };
 
   const create = {
     tags,
@@ -45,34 +45,34 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       'Omitted fields get their initial values. Publishes the entry unless `publish` is false or `publishAt` is in the ' +
       'future. `Location` is the address of the new entry.',
     body: creationSchema(type),
-    response: { 201: saved[200] },
+    response: { 201: savedResponses[200] },
   };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
-    const empty = initialData(type.fields);
-    rejectUnreadable(type, currentUser(request).role, request.body.data, empty);
-    const sent = { ...request.body, data: completeInput(type.fields, request.body.data, empty) };
-    checkPublishedAt(app, request, sent);
-    rejectTakenAddress(app, { type, id: null }, sent);
-    const row = createDocument(db, type, sent, getAuthor(app, request));
+    const emptyData = initialData(type.fields);
+    rejectUnreadable(type, currentUser(request).role, request.body.data, emptyData);
+    const save = { ...request.body, data: completeInput(type.fields, request.body.data, emptyData) };
+    checkPublishedAt(app, request, save);
+    rejectTakenAddress(app, { type, id: null }, save);
+    const row = createDocument(db, type, save, getAuthor(app, request));
     reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
     return savedResponse(app, type, row, reply);
   });
 
-  const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: saved };
+  const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: savedResponses };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const data = toReplacedData(app, type, request.params.id, request.body.data, request);
-    const sent = { ...request.body, version, data };
-    return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
+    const save = { ...request.body, version, data };
+    return savedResponse(app, type, saveOver(app, type, request.params.id, save, request), reply);
   });
 
-  const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: saved };
+  const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: savedResponses };
   app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = requireVersion(db, type, request.params.id, version, getAuthor(app, request));
-    const sent = toPatchedSave(app, type, row, { ...request.body, version });
-    return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
+    const save = toPatchedSave(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveOver(app, type, row.id, save, request), reply);
   });
 
   const description =
@@ -80,23 +80,32 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     'required; without it, returns 409 with their number as `inUse`.';
   const remove = { tags, description, params: idParams, querystring: deleteQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
-    const { version: sent, replaceWith } = request.query;
-    const version = baseVersion(request, sent);
+    const { version: queryVersion, replaceWith } = request.query;
+    const version = baseVersion(request, queryVersion);
     const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request), replaceWith);
     return { change: row.seq };
   });
 
-  const empty = {
+  const emptyBinSchema = {
     tags: ['Bulk actions'],
     summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
     description: 'Permanent. Not available to access tokens.',
     response: { 200: z.object({ purged: z.int() }) },
   };
-  app.delete(`/${type.path}/bin`, { config: { ...base.config, sessionOnly: true }, schema: empty }, async (request) => {
-    return { purged: emptyBin(db, type, getAuthor(app, request)) };
-  });
+  app.delete(
+    `/${type.path}/bin`,
+    { config: { ...base.config, sessionOnly: true }, schema: emptyBinSchema },
+    async (request) => {
+      return { purged: emptyBin(db, type, getAuthor(app, request)) };
+    },
+  );
 
-  const undelete = { tags, description: 'Restores the entry from the bin.', params: idParams, response: saved };
+  const undelete = {
+    tags,
+    description: 'Restores the entry from the bin.',
+    params: idParams,
+    response: savedResponses,
+  };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
     return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
@@ -106,7 +115,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       'Unpublishes the entry and keeps it as a draft. If other entries refer to it, `replaceWith` is required.',
     params: idParams,
     querystring: hideQuery,
-    response: saved,
+    response: savedResponses,
   };
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
     const { params, query } = request;
@@ -120,7 +129,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     description:
       'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
     body: bulkBody,
-    response: changed,
+    response: changedResponses,
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries, replaceWith } = request.body;
@@ -139,7 +148,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
 
   function closingRoute() {
-    const entry = named.extend({
+    const entry = entryVersion.extend({
       closedAs: z
         .enum(['filled', 'withdrawn'])
         .nullable()
@@ -157,7 +166,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       description:
         'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
       body: z.strictObject({ entries: distinctEntries(entry) }),
-      response: changed,
+      response: changedResponses,
     };
     app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
       return changedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
@@ -165,14 +174,14 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   }
 }
 
-const named = z.strictObject({ id: z.string(), version: z.int() });
+const entryVersion = z.strictObject({ id: z.string(), version: z.int() });
 
-function distinctEntries<Entry extends typeof named>(entry: Entry) {
+function distinctEntries<Entry extends typeof entryVersion>(entry: Entry) {
   return z
     .array(entry)
     .min(1)
     .max(1_000)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is listed twice.');
+    .refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, 'An entry is listed twice.');
 }
 
 const replaceWith = z
@@ -182,14 +191,14 @@ const replaceWith = z
   .describe('The id of the entry to use instead, wherever this one is referenced.');
 const deleteQuery = z.object({ version: z.coerce.number().int().optional(), replaceWith });
 const hideQuery = z.object({ replaceWith });
-const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinctEntries(named), replaceWith });
-const changed = { 200: changeSchema.extend({ entries: z.array(named) }) };
+const bulkBody = z.strictObject({ action: z.enum(BULK_ACTIONS), entries: distinctEntries(entryVersion), replaceWith });
+const changedResponses = { 200: changeSchema.extend({ entries: z.array(entryVersion) }) };
 const orderBody = z.strictObject({
   ids: z
     .array(z.string())
     .min(1)
     .max(10_000)
-    .refine((all) => new Set(all).size === all.length, 'An entry is listed twice.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'An entry is listed twice.'),
 });
 
 function changedResponse(rows: readonly Row[]) {
@@ -201,23 +210,23 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const { db } = app;
   const base = { config: { roles: type.writers } };
   const tags = [type.label.one];
-  const saved = { 200: savedSchema(type) };
+  const savedResponses = { 200: savedSchema(type) };
 
   const description = `${REPLACE} For the first save, send version 0.`;
-  const update = { tags, description, body: updateSchema(type), response: saved };
+  const update = { tags, description, body: updateSchema(type), response: savedResponses };
   app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
-    const sent = { ...request.body, version, data: toReplacedData(app, type, type.name, request.body.data, request) };
-    return savedResponse(app, type, saveSingleton(sent, request), reply);
+    const save = { ...request.body, version, data: toReplacedData(app, type, type.name, request.body.data, request) };
+    return savedResponse(app, type, saveSingleton(save, request), reply);
   });
 
-  const patch = { tags, description: PATCH, body: patchSchema(type), response: saved };
+  const patch = { tags, description: PATCH, body: patchSchema(type), response: savedResponses };
   app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = version === 0 ? null : requireVersion(db, type, type.name, version, getAuthor(app, request));
-    const sent = toPatchedSave(app, type, row, { ...request.body, version });
-    return savedResponse(app, type, saveSingleton(sent, request), reply);
+    const save = toPatchedSave(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveSingleton(save, request), reply);
   });
 
   if (type.canHide) {
@@ -225,7 +234,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
       tags,
       description: 'Removes the page, and links to it, from the site. `id` is the name of the type.',
       params: idParams,
-      response: saved,
+      response: savedResponses,
     };
     app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
       if (request.params.id !== type.name) throw notFound(type);
@@ -233,33 +242,33 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
     });
   }
 
-  function saveSingleton(sent: Save & { version: number }, request: FastifyRequest): Row {
-    if (sent.version > 0) return saveOver(app, type, type.name, sent, request);
-    checkPublishedAt(app, request, sent);
-    return createDocument(db, type, sent, getAuthor(app, request));
+  function saveSingleton(save: Save & { version: number }, request: FastifyRequest): Row {
+    if (save.version > 0) return saveOver(app, type, type.name, save, request);
+    checkPublishedAt(app, request, save);
+    return createDocument(db, type, save, getAuthor(app, request));
   }
 }
 
-function saveOver(app: App, type: ContentType, id: string, sent: Update, request: FastifyRequest): Row {
-  checkPublishedAt(app, request, sent);
-  rejectTakenAddress(app, { type, id }, sent);
-  return updateDocument(app.db, type, id, sent, getAuthor(app, request));
+function saveOver(app: App, type: ContentType, id: string, save: Update, request: FastifyRequest): Row {
+  checkPublishedAt(app, request, save);
+  rejectTakenAddress(app, { type, id }, save);
+  return updateDocument(app.db, type, id, save, getAuthor(app, request));
 }
 
 /** The data of a PUT, which replaces every field the client may change. */
-function toReplacedData(app: App, type: ContentType, id: string, sent: unknown, request: FastifyRequest): unknown {
+function toReplacedData(app: App, type: ContentType, id: string, newData: unknown, request: FastifyRequest): unknown {
   const { role } = currentUser(request);
-  rejectUnreadable(type, role, sent);
+  rejectUnreadable(type, role, newData);
   const readStored = () => withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
-  return completeInput(type.fields, keepUnreadable(type, role, sent, readStored));
+  return completeInput(type.fields, keepUnreadable(type, role, newData, readStored));
 }
 
 /** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
-function toPatchedSave(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
+function toPatchedSave(app: App, type: ContentType, row: Row | null, patch: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
   const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';
-  return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
+  return { publish: !isDraft, ...patch, data: completeInput(type.fields, patch.data ?? {}, base) };
 }
 
 /** The response to a save. Its ETag is the version, for `If-Match`. */

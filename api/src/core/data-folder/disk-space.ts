@@ -10,8 +10,8 @@ const MIN_FREE_SHARE = 0.05;
 export async function diskSpace({ dataDir, minFreeBytes }: Env) {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
-  const least = minFreeBytes ?? Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * blocks * bsize);
-  return { freeBytes, acceptsFiles: freeBytes >= least };
+  const requiredBytes = minFreeBytes ?? Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * blocks * bsize);
+  return { freeBytes, acceptsFiles: freeBytes >= requiredBytes };
 }
 
 const ADVICE =

@@ -7,8 +7,8 @@ import { lockFolder } from './lock.ts';
 test('lets only one server use a data folder at a time', () => {
   const dataDir = join(folder(), 'data');
   const release = lockFolder(dataDir);
-  const again = () => lockFolder(dataDir, 50);
-  expect(again).toThrow(`Another server is using the data folder ${dataDir}. Stop it`);
+  const lockAgain = () => lockFolder(dataDir, 50);
+  expect(lockAgain).toThrow(`Another server is using the data folder ${dataDir}. Stop it`);
   release();
   lockFolder(dataDir, 0)();
 });

@@ -83,12 +83,14 @@ function open(path: string): Database {
 function withMigrationName(path: string, { newest }: SchemaVersion, error: unknown): unknown {
   const { code, message } = findRootCause(error);
   if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
-  const failed = readJournal().find(({ tag, when }) => {
+  const failedMigration = readJournal().find(({ tag, when }) => {
     const statements = readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8').split('--> statement-breakpoint');
     return when > newest && statements.some((statement) => String(error).includes(statement.trim()));
   });
-  if (!failed) return error;
-  return new FatalError(`The migration ${failed.tag}.sql failed: ${message}. ${path} is unchanged.`, { cause: error });
+  if (!failedMigration) return error;
+  return new FatalError(`The migration ${failedMigration.tag}.sql failed: ${message}. ${path} is unchanged.`, {
+    cause: error,
+  });
 }
 
 function readJournal(): { tag: string; when: number }[] {
@@ -127,7 +129,7 @@ export function findMisfit({ migrations, newest }: SchemaVersion): string | null
   const times = readJournal().map(({ when }) => when);
   if (newest > Math.max(0, ...times) || migrations > times.length)
     return `it comes from a later version (${migrations} migrations; this version has ${times.length}). Update first`;
-  const expected = times.filter((when) => when <= newest).length;
+  const expected = times.filter((time) => time <= newest).length;
   if (migrations === expected) return null;
   return (
     `it has had ${migrations} migrations, where this version has ${expected}. Nothing has been changed. Use the version that it comes from.\n` +

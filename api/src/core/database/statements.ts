@@ -35,9 +35,9 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
 }
 
 /** Whether a time is between two days in London, both included. Either may be left out for no limit on that side. */
-export function isWithinDays(time: SQLiteColumn, from?: string, to?: string): SQL | undefined {
-  const start = from && gte(time, londonMoment(from, '00:00:00'));
-  return and(start || undefined, to ? lt(time, endOfDay(to) + 1000) : undefined);
+export function isWithinDays(time: SQLiteColumn, firstDay?: string, lastDay?: string): SQL | undefined {
+  const start = firstDay && gte(time, londonMoment(firstDay, '00:00:00'));
+  return and(start || undefined, lastDay ? lt(time, endOfDay(lastDay) + 1000) : undefined);
 }
 
 /** Whether a text contains another, ignoring the case of ASCII letters. */

@@ -77,17 +77,17 @@ export function queueEvent(db: Database, event: string, at: number, { personal, 
  * Notifies webhooks of changes to the site, up to and including `change`: after a pause without changes, or now. The
  * event replaces an earlier one that is still queued.
  */
-export function queueSitePublished(db: Database, change: number, at: number, when: 'quiet' | 'now' = 'quiet') {
+export function queueSitePublished(db: Database, change: number, at: number, timing: 'quiet' | 'now' = 'quiet') {
   const { webhookId, event, state, attempts } = webhookDeliveries;
   for (const { id, events } of allWebhooks(db).all()) {
     if (!events.includes(SITE_PUBLISHED)) continue;
     const isQueued = and(eq(webhookId, id), eq(event, SITE_PUBLISHED), eq(state, 'queued'));
     const hasFailed = and(isQueued, gt(attempts, 0));
     db.update(webhookDeliveries).set({ state: 'failed' }).where(hasFailed).run();
-    const replaced = db.delete(webhookDeliveries).where(isQueued).returning().get();
+    const replacedDelivery = db.delete(webhookDeliveries).where(isQueued).returning().get();
     // A due event may already be on its way, without this change.
-    const firstAt = replaced && replaced.nextAt > at ? replaced.at : at;
-    const nextAt = when === 'now' ? at : Math.min(at + QUIET_MS, firstAt + MAX_QUIET_MS);
+    const firstAt = replacedDelivery && replacedDelivery.nextAt > at ? replacedDelivery.at : at;
+    const nextAt = timing === 'now' ? at : Math.min(at + QUIET_MS, firstAt + MAX_QUIET_MS);
     queueFor(db, id, SITE_PUBLISHED, firstAt, { data: { change }, nextAt });
   }
 }
@@ -95,9 +95,9 @@ export function queueSitePublished(db: Database, change: number, at: number, whe
 /** Queues an event for one webhook, such as a test. Returns the id of the delivery. */
 export function queueFor(db: Database, webhookId: string, event: string, at: number, content: Content): string {
   const id = newId(20);
-  const waiting = { state: 'queued', attempts: 0, response: '' } as const;
+  const queuedState = { state: 'queued', attempts: 0, response: '' } as const;
   db.insert(webhookDeliveries)
-    .values({ id, webhookId, event, at, nextAt: at, ...content, ...waiting })
+    .values({ id, webhookId, event, at, nextAt: at, ...content, ...queuedState })
     .run();
   return id;
 }

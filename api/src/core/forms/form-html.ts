@@ -32,8 +32,13 @@ ${parts.map((part) => partHtml(part, typed))}${more}${hasHoneypot ? HONEYPOT : '
 </form>`;
 }
 
-export function buttonHtml(action: string, label: string, look?: 'quiet', hidden?: Record<string, string>): SafeHtml {
-  return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${buttonTag(label, look)}</form>`;
+export function buttonHtml(
+  action: string,
+  label: string,
+  style?: 'quiet',
+  hiddenValues?: Record<string, string>,
+): SafeHtml {
+  return html`<form method="post" action="${action}">${hiddenInputs(hiddenValues)}${buttonTag(label, style)}</form>`;
 }
 
 /** A summary of the errors, with a link to each field that has one. */
@@ -85,8 +90,8 @@ function listInputs(parts: readonly FormPart[]): Input[] {
   return parts.flatMap(({ inputs }) => inputs);
 }
 
-function partHtml({ legend, hint, summary, inputs }: FormPart, typed: Typed): SafeHtml {
-  const inputsHtml = inputs.map((input) => inputHtml(input, typed));
+function partHtml({ legend, hint, summary, inputs }: FormPart, values: Typed): SafeHtml {
+  const inputsHtml = inputs.map((input) => inputHtml(input, values));
   if (summary)
     return html`<details open><summary>${summary}</summary><div class="form">${inputsHtml}</div></details>\n`;
   if (!legend) return html`${inputsHtml}`;
@@ -105,18 +110,18 @@ function controlHtml({ attributes, options }: Input, start: SafeHtml, value: str
 }
 
 function checkboxHtml({ name, label }: { name: string; label: string }, values: Record<string, unknown>): SafeHtml {
-  const checked = isTicked(values[name]) ? html` checked` : '';
-  return html`<label class="tick"><input type="checkbox" name="${name}" value="yes"${checked}><span>${label}</span></label>\n`;
+  const checkedAttribute = isTicked(values[name]) ? html` checked` : '';
+  return html`<label class="tick"><input type="checkbox" name="${name}" value="yes"${checkedAttribute}><span>${label}</span></label>\n`;
 }
 
 function severalHtml(
   { name, label, options = [], isOptional }: Input,
-  chosen: readonly string[],
+  chosenValues: readonly string[],
   problem?: string,
 ): SafeHtml {
   const ticks = options.map(
     ([value, text]) =>
-      html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) ? html` checked` : ''}${
+      html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${chosenValues.includes(value) ? html` checked` : ''}${
         problem ? html` aria-invalid="true"` : ''
       }><span>${text}</span></label>\n`,
   );
@@ -131,14 +136,14 @@ function attributesHtml(attributes: Input['attributes']): SafeHtml[] {
   );
 }
 
-function optionsHtml(options: NonNullable<Input['options']>, chosen: string): SafeHtml[] {
+function optionsHtml(options: NonNullable<Input['options']>, chosenValue: string): SafeHtml[] {
   return options.map(
-    ([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`,
+    ([value, label]) => html`<option value="${value}"${value === chosenValue ? html` selected` : ''}>${label}</option>`,
   );
 }
 
-function buttonTag(label: string, look?: 'quiet'): SafeHtml {
-  return html`<button class="button${look ? ` ${look}` : ''}">${label}</button>`;
+function buttonTag(label: string, style?: 'quiet'): SafeHtml {
+  return html`<button class="button${style ? ` ${style}` : ''}">${label}</button>`;
 }
 
 function hiddenInputs(values: Record<string, string> = {}): SafeHtml[] {

@@ -45,7 +45,7 @@ export const formLimits = fp(
         const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
         const key = createHash('sha256').update(mailbox).digest('base64');
         // A time further ahead was reserved before the clock was put back.
-        const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
+        const times = (reserved.get(key) ?? []).filter((reservedAt) => reservedAt - now <= MAX_CONFIRMATION_WAIT_MS);
         const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
         if (at - now > maxWaitMs) return null;
         // Moves the mailbox to the end of the map, so that the first is the least recently used.

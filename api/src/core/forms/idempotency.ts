@@ -8,10 +8,10 @@ export type IdempotencyKeys = readonly [key: string, earlier?: string];
  * The keys under which a submission may be stored; a new one gets the first. Changed content under the same key counts
  * as new. Without a key, equal content counts as a repeat for a day or two. Throws 422.
  */
-export function idempotencyKeys(given: unknown, content: readonly string[], now: number): IdempotencyKeys {
+export function idempotencyKeys(givenKey: unknown, content: readonly string[], now: number): IdempotencyKeys {
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  if (given !== undefined && given !== '') {
-    if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return [`given:${given}:${digest}`];
+  if (givenKey !== undefined && givenKey !== '') {
+    if (typeof givenKey === 'string' && /^[\x21-\x7e]{8,128}$/.test(givenKey)) return [`given:${givenKey}:${digest}`];
     throw fieldError(
       'idempotencyKey',
       'The idempotency key must be 8 to 128 printable ASCII characters without spaces.',

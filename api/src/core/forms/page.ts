@@ -41,10 +41,14 @@ export const pageFrame = fp(
 function splitFrame(page: string) {
   const title = page.indexOf('<title>') + '<title>'.length;
   const afterTitle = page.indexOf('</title>', title);
-  const main = page.indexOf('>', page.indexOf('<main', afterTitle)) + 1;
+  const contentStart = page.indexOf('>', page.indexOf('<main', afterTitle)) + 1;
   const end = page.lastIndexOf('</main>');
-  if (end < main) return null;
-  return { beforeTitle: page.slice(0, title), beforeContent: page.slice(afterTitle, main), end: page.slice(end) };
+  if (end < contentStart) return null;
+  return {
+    beforeTitle: page.slice(0, title),
+    beforeContent: page.slice(afterTitle, contentStart),
+    end: page.slice(end),
+  };
 }
 
 /** A complete page, with its headers set on `reply`. */

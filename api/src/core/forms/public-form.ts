@@ -50,7 +50,7 @@ export interface Stored {
 
 interface Replies {
   /** The next steps, shown below the reference of the confirmation. */
-  next(app: App, stored: Stored): string;
+  next(app: App, storedForm: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
   /** Builds the page that returns the form, depending on the values typed. */
@@ -78,8 +78,8 @@ export function validateForm<F extends Fields>(
   values: Record<string, unknown>,
 ): { data: DataOf<F>; issues: Issue[] } | { data: null; issues: Issue[] } {
   // A field that was not sent counts as empty, because "is required" is the helpful message.
-  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
-  const { data, error } = schema.safeParse(typed);
+  const completeValues = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
+  const { data, error } = schema.safeParse(completeValues);
   return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
 }
 
@@ -88,13 +88,13 @@ export function invalidForm({ type }: Pick<PublicForm, 'type'>, issues: Issue[],
   return new HttpError(status, type.form.failed, { issues });
 }
 
-/** Options of a route for a public form. Its handler reads and validates the body. `more` describes other parts. */
-export function publicFormRoute(fields: Fields, more: Record<string, z.ZodType> = {}) {
+/** Options of a route for a public form. Its handler reads and validates the body. `extraParts` describes other parts. */
+export function publicFormRoute(fields: Fields, extraParts: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
     config: {
       public: SUBMISSIONS,
-      form: formSchema(fields).extend({ idempotencyKey: z.string().optional(), ...more }),
+      form: formSchema(fields).extend({ idempotencyKey: z.string().optional(), ...extraParts }),
     },
     // Enough for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,

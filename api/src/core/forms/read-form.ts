@@ -68,22 +68,22 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES)
     throw new HttpError(413, 'This form is too large to send.');
   const form: SentForm = { values: Object.create(null), file: null, files: [] };
-  const most = target?.most ?? 1;
+  const maxFiles = target?.most ?? 1;
   // A file at its limit is truncated and marked, not an error, because the fields after it must still be read.
-  const files = Math.max(LIMITS.files, most);
-  let typed = 0;
+  const files = Math.max(LIMITS.files, maxFiles);
+  let typedLength = 0;
   const limits = { ...LIMITS, files, parts: LIMITS.fields + files, fileSize: target?.maxBytes ?? 1 };
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
       if (part.type === 'field') {
-        typed += String(part.value).length;
-        if (part.valueTruncated || typed > MAX_TYPED_CHARACTERS)
+        typedLength += String(part.value).length;
+        if (part.valueTruncated || typedLength > MAX_TYPED_CHARACTERS)
           throw new HttpError(413, 'This form is too large to send.');
         addValue(form.values, part.fieldname, part.value);
-      } else if (target && part.fieldname === target.part && form.files.length < most) {
-        const received = await target.receive(part.file);
-        if (received.bytes === 0 && !part.filename) await target.discard(received);
-        else form.files.push({ ...received, name: cleanFileName(part.filename), isTooLarge: part.file.truncated });
+      } else if (target && part.fieldname === target.part && form.files.length < maxFiles) {
+        const receivedFile = await target.receive(part.file);
+        if (receivedFile.bytes === 0 && !part.filename) await target.discard(receivedFile);
+        else form.files.push({ ...receivedFile, name: cleanFileName(part.filename), isTooLarge: part.file.truncated });
       } else {
         part.file.resume();
       }

@@ -24,11 +24,11 @@ export function sendConfirmation(
   form: PublicForm,
   request: FastifyRequest,
   reply: FastifyReply,
-  stored: Stored,
+  storedForm: Stored,
 ) {
   reply.code(201);
-  const { reference, acknowledgement } = stored;
-  const nextStepsText = [EMAILS[acknowledgement], form.next(app, stored)].filter(Boolean).join(' ');
+  const { reference, acknowledgement } = storedForm;
+  const nextStepsText = [EMAILS[acknowledgement], form.next(app, storedForm)].filter(Boolean).join(' ');
   const confirmation = { message: form.type.form.sent, reference, next: nextStepsText };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
@@ -51,9 +51,9 @@ export async function sendFormError(
 /** Sets the status of `reply` and returns what to show. Rethrows the error for clients that read JSON. */
 export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!prefersHtml(request)) throw error;
-  const described = await errorResponse(error, request, reply);
-  reply.code(described.status);
-  return described;
+  const errorBody = await errorResponse(error, request, reply);
+  reply.code(errorBody.status);
+  return errorBody;
 }
 
 /** Whether the Accept header prefers a page to JSON. Clients that accept anything send `*` + `/*`. */
@@ -100,8 +100,8 @@ interface FailedForm {
 }
 
 /** The form again, with everything that was typed and an error at each field that needs correcting. */
-function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): Promise<string> {
-  const { action, message, issues, values } = failed;
+function formPage(app: App, form: PublicForm, reply: FastifyReply, failedForm: FailedForm): Promise<string> {
+  const { action, message, issues, values } = failedForm;
   const { type } = form;
   const { title, button } = type.form;
   const { heading = title, back, parts = toForm(type).parts, hidden, fileHint } = form.page(app, values);

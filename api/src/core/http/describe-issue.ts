@@ -55,13 +55,13 @@ function isMissing({ input }: { input?: unknown }): boolean {
 
 /** `['entries', 3, 'assignedTo']` is “Assigned to”, `['ids', 3]` is “IDs (item 4)” and a whole body “This”. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  const at = path.findLastIndex((step) => typeof step === 'string');
-  if (at === -1) return 'This';
-  const fieldLabel = String(path[at])
+  const nameIndex = path.findLastIndex((step) => typeof step === 'string');
+  if (nameIndex === -1) return 'This';
+  const fieldLabel = String(path[nameIndex])
     .replaceAll('.', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bid(s?)\b/g, 'ID$1');
-  const index = path[at + 1];
+  const index = path[nameIndex + 1];
   const item = typeof index === 'number' ? ` (item ${index + 1})` : '';
   return fieldLabel.charAt(0).toUpperCase() + fieldLabel.slice(1) + item;
 }

@@ -53,11 +53,11 @@ interface ZodIssue {
 }
 
 /** Converts Zod's issues: one for each unknown name. `strip` is how many steps to leave out at the start of a path. */
-export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, thing = 'field'): Issue[] {
+export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, noun = 'field'): Issue[] {
   return error.issues.flatMap(({ code, path, message, keys = [], values = [] }): Issue[] => {
     const steps = path.slice(strip);
     if (code === 'unrecognized_keys') {
-      return keys.map((key) => ({ path: [...steps, key].join('.'), message: `There is no ${thing} “${key}”.` }));
+      return keys.map((key) => ({ path: [...steps, key].join('.'), message: `There is no ${noun} “${key}”.` }));
     }
     return [{ path: steps.join('.'), message, ...(code === 'invalid_value' && { options: values.map(String) }) }];
   });

@@ -30,9 +30,16 @@ interface Expected {
  * Throws 400, 413, or 415 for another body type. The caller removes the file.
  */
 export async function saveFilePart(request: FastifyRequest, path: string, expected: Expected): Promise<FilePart> {
-  const { what, maxBytes, tooLarge, fields: most = 0, hash } = expected;
+  const { what, maxBytes, tooLarge, fields: maxFields = 0, hash } = expected;
   if (!request.isMultipart()) throw new HttpError(415, `Send the ${what} as multipart/form-data.`);
-  const limits = { fileSize: maxBytes, files: 1, fields: most, parts: most + 1, fieldSize: 4_096, headerPairs: 20 };
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: maxFields,
+    parts: maxFields + 1,
+    fieldSize: 4_096,
+    headerPairs: 20,
+  };
   const fields: FilePart['fields'] = Object.create(null);
   let file: MultipartFile | null = null;
   try {

@@ -27,7 +27,7 @@ type Encoding = 'br' | 'gzip';
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
-const compressing = pLimit(2);
+const compressionLimit = pLimit(2);
 /** The maximum compression queue. Further responses are sent uncompressed, because waiting would take longer than the larger download. */
 const MAX_WAITING = 4;
 
@@ -68,8 +68,8 @@ function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null 
 
 /** The best encoding that an `Accept-Encoding` header allows, or null. */
 export function preferredEncoding(header: string | undefined): Encoding | null {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(ENCODINGS);
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+  const acceptedEncodings = new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => acceptedEncodings.includes(encoding)) ?? null;
 }
 
 function chooseEncoding(
@@ -82,7 +82,7 @@ function chooseEncoding(
   reply.header('vary', 'accept-encoding');
   const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
   if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
-  if (compressing.pendingCount < MAX_WAITING) return encoding;
+  if (compressionLimit.pendingCount < MAX_WAITING) return encoding;
   // Encodes the response for the next client.
   void encode(response, encoding);
   return null;
@@ -104,19 +104,19 @@ function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedResponse, 'has
 }
 
 function encode(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = response.encoded.get(encoding);
-  if (known) return known;
+  const knownEncoding = response.encoded.get(encoding);
+  if (knownEncoding) return knownEncoding;
   const { body } = response;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const compressed = compressing(async () => {
+  const encodedBody = compressionLimit(async () => {
     const bytes = await (encoding === 'br'
       ? promisify(brotliCompress)(body, { params })
       : promisify(gzip)(body, { level: 6 }));
     response.encoded.set(encoding, bytes);
     return bytes;
   });
-  response.encoded.set(encoding, compressed);
-  return compressed;
+  response.encoded.set(encoding, encodedBody);
+  return encodedBody;
 }
 
 function hashOfBytes(bytes: Buffer): string {

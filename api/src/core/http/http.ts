@@ -7,17 +7,17 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTION
 
 /** A Content-Disposition header for a download of this name (RFC 6266, RFC 8187), whatever characters are in it. */
 export function attachment(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+  const asciiName = name.replace(/[^\w .()-]/g, '_');
+  const encodedName = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }
 
 /** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 otherwise. */
-export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
-  if (sent !== undefined) return sent;
+export function baseVersion({ headers }: FastifyRequest, bodyVersion: number | undefined): number {
+  if (bodyVersion !== undefined) return bodyVersion;
   const tag = headers['if-match'];
   if (tag === undefined) throw new HttpError(428, MISSING_VERSION);
   const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag) ?? [];
@@ -47,8 +47,8 @@ export function isLoopback(address: string): boolean {
 
 /** The first groups of an IPv6 address; an IPv4 address as a whole. */
 function getPrefix(address: string, groups: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mappedAddress?.[1]) return mappedAddress[1];
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const leadingGroups = head.split(':').filter(Boolean);

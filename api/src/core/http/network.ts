@@ -83,14 +83,14 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
   // A DNS look-up cannot be cancelled.
   signal.addEventListener('abort', fail, { once: true });
   try {
-    const first = await Promise.race([findAddress(url, isAllowed), promise as Promise<never>]);
+    const publicAddress = await Promise.race([findAddress(url, isAllowed), promise as Promise<never>]);
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       ...call,
       signal,
       agent: false,
       lookup: (_host, { all }, callback) => {
-        if (all) (callback as (error: null, found: LookupAddress[]) => void)(null, [first]);
-        else callback(null, first.address, first.family);
+        if (all) (callback as (error: null, addresses: LookupAddress[]) => void)(null, [publicAddress]);
+        else callback(null, publicAddress.address, publicAddress.family);
       },
     });
     request.on('response', resolve).on('error', fail).end(body);
@@ -137,8 +137,8 @@ async function read(response: IncomingMessage, maxBytes: number) {
 
 /** Whether an IP address belongs to the public internet (IANA’s special-purpose registries, RFC 6890). */
 export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return isPublicAddress(mapped);
+  const mappedAddress = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mappedAddress !== undefined) return isPublicAddress(mappedAddress);
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, 'ipv4');
   return family === 6 && GLOBAL.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 type Source = "'self'" | "'none'";
 
 /** A Content-Security-Policy that allows this inline style, and nothing else unless named. */
-export function stylePolicy(style: string, allowed: { forms?: Source; frames?: Source } = {}): string {
-  const { forms = "'none'", frames = "'none'" } = allowed;
+export function stylePolicy(style: string, allowedSources: { forms?: Source; frames?: Source } = {}): string {
+  const { forms = "'none'", frames = "'none'" } = allowedSources;
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action ${forms}; base-uri 'none'; frame-ancestors ${frames}`;
 }

@@ -29,11 +29,11 @@ export function rateLimit({ max, windowMs }: Limit): RateLimit {
   const windows = new Map<string, { count: number; startedAt: number }>();
   function add(key: string, now: number, amount = 1) {
     const hash = createHash('sha256').update(key).digest('base64');
-    const known = windows.get(hash);
-    const isCurrent = known && elapsedSince(known.startedAt, now) < windowMs;
-    const window = isCurrent ? known : { count: 0, startedAt: now };
+    const existingWindow = windows.get(hash);
+    const isCurrent = existingWindow && elapsedSince(existingWindow.startedAt, now) < windowMs;
+    const window = isCurrent ? existingWindow : { count: 0, startedAt: now };
     // A new window goes to the end, so that the first in the map is the first to end.
-    if (window !== known) windows.delete(hash);
+    if (window !== existingWindow) windows.delete(hash);
     windows.set(hash, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
     window.count += amount;
@@ -109,10 +109,10 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   }
 
   function releaseSlot(network: string, slot: Slot): void {
-    const ofNetwork = slots.get(network);
-    if (!ofNetwork?.delete(slot)) return;
+    const slotsOfNetwork = slots.get(network);
+    if (!slotsOfNetwork?.delete(slot)) return;
     slotsInUse -= 1;
-    if (ofNetwork.size === 0) slots.delete(network);
+    if (slotsOfNetwork.size === 0) slots.delete(network);
   }
 
   function makeRoom(slotCount: number): boolean {

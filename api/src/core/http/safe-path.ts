@@ -4,9 +4,9 @@
  * NUL, hidden files, an escape that does not decode or that hides one of these.
  */
 export function safePath(address: string): string | null {
-  const decoded = decode(address);
-  if (decoded === null || !decoded.startsWith('/') || FORBIDDEN.test(decoded)) return null;
-  const segments = decoded.slice(1).split('/');
+  const decodedPath = decode(address);
+  if (decodedPath === null || !decodedPath.startsWith('/') || FORBIDDEN.test(decodedPath)) return null;
+  const segments = decodedPath.slice(1).split('/');
   if (segments.at(-1) === '') segments.pop();
   if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
   return segments.join('/');

@@ -21,20 +21,20 @@ test('never reads a partial or outdated file during replacement', async () => {
   const site = mkdtempSync(join(tmpdir(), 'folder-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   writeFileSync(join(site, 'index.html'), 'page 0');
-  const known = openFolder(site);
+  const openedFolder = openFolder(site);
   let newest = 0;
-  let isDone = false;
+  let hasStopped = false;
   new Worker(WRITE, { eval: true, workerData: join(site, 'index.html') }).once('exit', () => {
-    isDone = true;
+    hasStopped = true;
   });
-  while (!isDone) {
-    for (const folder of [known, openFolder(site)]) {
+  while (!hasStopped) {
+    for (const folder of [openedFolder, openFolder(site)]) {
       const [, number] = /^page (\d+)$/.exec(String((await folder.file('index.html'))?.body)) ?? [];
       expect(Number(number)).toBeGreaterThanOrEqual(newest);
       newest = Number(number);
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect((await known.file('index.html'))?.body.toString()).toBe(`page ${FILES - 1}`);
-  expect(await known.file('nothing.html')).toBe(null);
+  expect((await openedFolder.file('index.html'))?.body.toString()).toBe(`page ${FILES - 1}`);
+  expect(await openedFolder.file('nothing.html')).toBe(null);
 });

@@ -27,7 +27,7 @@ export function openFolder(root: string): Folder {
   });
 
   // Requests for a file that is being read wait for the same read.
-  const reading = new Map<string, Promise<StaticFile | null>>();
+  const pendingReads = new Map<string, Promise<StaticFile | null>>();
 
   return {
     async file(path) {
@@ -36,13 +36,13 @@ export function openFolder(root: string): Folder {
         files.delete(path);
         return null;
       }
-      const known = files.get(path);
-      if (known && isSame(stats, known.stats)) return known;
+      const cachedFile = files.get(path);
+      if (cachedFile && isSame(stats, cachedFile.stats)) return cachedFile;
       // Identifies the file, not only its name: after a publish the old content is never sent.
       const key = `${path} ${stats.ino} ${stats.mtimeMs} ${stats.size}`;
-      const read = reading.get(key) ?? readStaticFile(root, path).finally(() => reading.delete(key));
-      reading.set(key, read);
-      const file = await read;
+      const pendingFile = pendingReads.get(key) ?? readStaticFile(root, path).finally(() => pendingReads.delete(key));
+      pendingReads.set(key, pendingFile);
+      const file = await pendingFile;
       if (file) files.set(path, file);
       return file;
     },

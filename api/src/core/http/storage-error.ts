@@ -18,33 +18,33 @@ export function getExitCode(error: unknown): number {
 export function explainStorageError(path: string, error: unknown): Error {
   if (error instanceof FatalError) return error;
   const { code, message } = findRootCause(error);
-  const is = (...codes: string[]) => codes.some((start) => code.startsWith(start));
+  const hasCode = (...codes: string[]) => codes.some((start) => code.startsWith(start));
   const options = { cause: error };
   // SQLite reports some errors caused by a full disk as other errors.
-  if (is('SQLITE_FULL', 'ENOSPC', 'EDQUOT') || (is('SQLITE_IOERR', 'SQLITE_CANTOPEN') && isFull(path))) {
+  if (hasCode('SQLITE_FULL', 'ENOSPC', 'EDQUOT') || (hasCode('SQLITE_IOERR', 'SQLITE_CANTOPEN') && isFull(path))) {
     return new Error(
       `There is no space left on the disk that holds ${path}. Free up some space, then start again.`,
       options,
     );
   }
-  if (is('SQLITE_CORRUPT', 'SQLITE_NOTADB')) {
+  if (hasCode('SQLITE_CORRUPT', 'SQLITE_NOTADB')) {
     return new FatalError(`The database ${path} is damaged: ${message}.\n${restoreAdvice(path)}`, options);
   }
-  if (is('SQLITE_BUSY', 'SQLITE_LOCKED')) {
+  if (hasCode('SQLITE_BUSY', 'SQLITE_LOCKED')) {
     return new Error(
       `${path} is in use by another program, such as a restore. Start again when it has finished.`,
       options,
     );
   }
-  if (is('SQLITE_READONLY', 'EROFS')) {
+  if (hasCode('SQLITE_READONLY', 'EROFS')) {
     const check = 'Check that the disk is not mounted read-only and that the file belongs to the server’s user';
     return new Error(`${path} cannot be written to (${message}). ${check}.`, options);
   }
-  if (is('SQLITE_IOERR', 'EIO')) {
+  if (hasCode('SQLITE_IOERR', 'EIO')) {
     const check = 'Check the disk and the kernel log before you restore a backup';
     return new Error(`${path} cannot be read or written (${message}). ${check}.`, options);
   }
-  if (is('SQLITE_CANTOPEN', 'EACCES', 'EPERM')) {
+  if (hasCode('SQLITE_CANTOPEN', 'EACCES', 'EPERM')) {
     return new FatalError(
       `${path} cannot be opened (${message}). Start the server as the user who owns the file.`,
       options,

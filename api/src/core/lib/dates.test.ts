@@ -14,8 +14,8 @@ test.each([
   ['2026-03-03T14:30:00Z', 'Tuesday 3 March 2026, 2.30pm'],
   ['2026-07-01T08:00:00Z', 'Wednesday 1 July 2026, 9am'],
   ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026, 12.30am'],
-])('shows %s as %s in London', (time, shown) => {
-  expect(longDateTime(Date.parse(time))).toBe(shown);
+])('shows %s as %s in London', (time, formattedTime) => {
+  expect(longDateTime(Date.parse(time))).toBe(formattedTime);
 });
 
 test.each([

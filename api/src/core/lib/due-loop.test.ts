@@ -5,35 +5,35 @@ import { runWhenDue } from './due-loop.ts';
 
 /** A stopped clock that records its tasks. */
 function appWithClock() {
-  const due: { time: number; task: () => void }[] = [];
+  const scheduledTasks: { time: number; task: () => void }[] = [];
   const clock = {
     now: () => 1_000,
     at(time: number, task: () => void) {
       const entry = { time, task };
-      due.push(entry);
-      return () => void (due.includes(entry) && due.splice(due.indexOf(entry), 1));
+      scheduledTasks.push(entry);
+      return () => void (scheduledTasks.includes(entry) && scheduledTasks.splice(scheduledTasks.indexOf(entry), 1));
     },
   };
   const app = Fastify().decorate('clock', clock) as unknown as App;
   onTestFinished(() => app.close());
-  return { app, due };
+  return { app, due: scheduledTasks };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('sleeps until the returned time unless it is woken', async () => {
   const { app, due } = appWithClock();
   let nextDueAt: number | null = 5_000;
   const wake = runWhenDue(app, { work: async () => nextDueAt, retryMs: 70, failure: 'failed' });
   wake();
-  await settled();
+  await settle();
   expect(due.map(({ time }) => time)).toEqual([5_000]);
   nextDueAt = 3_000;
   wake();
-  await settled();
+  await settle();
   expect(due.map(({ time }) => time)).toEqual([3_000]);
   nextDueAt = null;
   wake();
-  await settled();
+  await settle();
   expect(due).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('runs once more after being woken during a run', async () => {
   wake();
   expect(runs).toBe(1);
   first.resolve(null);
-  await settled();
+  await settle();
   expect(runs).toBe(2);
 });
 
@@ -59,12 +59,12 @@ test('tries again after a failure, but not once the app has closed', async () =>
   const { app, due } = appWithClock();
   const wake = runWhenDue(app, { work: () => Promise.reject(new Error('busy')), retryMs: 70, failure: 'failed' });
   wake();
-  await settled();
+  await settle();
   expect(due.map(({ time }) => time)).toEqual([1_070]);
   await app.close();
   expect(due).toEqual([]);
   wake();
-  await settled();
+  await settle();
   expect(due).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('closing the app waits for the run that it aborts', async () => {
     async work(_now, signal) {
       events.push('started');
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      await settled();
+      await settle();
       events.push('finished');
       return null;
     },

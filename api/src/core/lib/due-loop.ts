@@ -24,17 +24,17 @@ export function createDueLoop({
   retryMs,
   onError,
 }: DueWork & { clock: Clock; onError: (error: unknown) => void }): DueLoop {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let cancel = () => {};
-  let running: Promise<void> | null = null;
+  let currentRun: Promise<void> | null = null;
   let isWoken = false;
 
   function wake() {
     isWoken = true;
     if (signal.aborted) return;
-    running ??= run().finally(() => {
-      running = null;
+    currentRun ??= run().finally(() => {
+      currentRun = null;
       // Handles a wake-up after `run` had left its loop.
       if (isWoken) wake();
     });
@@ -56,9 +56,9 @@ export function createDueLoop({
   return {
     wake,
     async stop() {
-      stopping.abort();
+      stopController.abort();
       cancel();
-      await running;
+      await currentRun;
     },
   };
 }

@@ -12,6 +12,6 @@ test.each([
   ['weekly', '2026-11-21T12:00:00Z', '2026-11-23T08:00:00Z'],
   ['weekly', '2026-11-23T08:00:00Z', '2026-11-30T08:00:00Z'],
   ['weekly', '2026-12-29T00:00:00Z', '2027-01-04T08:00:00Z'],
-] as const)('sends the %s digest after %s at %s', (frequency, after, expected) => {
-  expect(new Date(nextDigest(frequency, Date.parse(after))).toISOString()).toBe(expected.replace('Z', '.000Z'));
+] as const)('sends the %s digest after %s at %s', (frequency, start, expected) => {
+  expect(new Date(nextDigest(frequency, Date.parse(start))).toISOString()).toBe(expected.replace('Z', '.000Z'));
 });

@@ -5,8 +5,8 @@ const MONDAY = 1;
 
 /** The first 08:00 in London after `time`, on any day or on a Monday. Milliseconds since 1970. */
 export function nextDigest(frequency: 'daily' | 'weekly', time: number): number {
-  for (let at = time; ; at += DAY_MS) {
-    const digest = londonMoment(toDay(at), '08:00');
-    if (digest > time && (frequency === 'daily' || new Date(at).getUTCDay() === MONDAY)) return digest;
+  for (let morning = time; ; morning += DAY_MS) {
+    const digest = londonMoment(toDay(morning), '08:00');
+    if (digest > time && (frequency === 'daily' || new Date(morning).getUTCDay() === MONDAY)) return digest;
   }
 }

@@ -22,12 +22,12 @@ export const mail: Feature = {
   personalData: {
     /** Emails to the person that belong to no application or message, such as job alerts. */
     find({ db }, { emails }) {
-      const isOther = sql`coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
+      const isOfOthers = sql`coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
       const mailsTo = (email: string) =>
         db
           .select()
           .from(outbox)
-          .where(and(sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}`, isOther))
+          .where(and(sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}`, isOfOthers))
           .orderBy(asc(outbox.createdAt))
           .all();
       const otherMails = emails.flatMap(mailsTo).map(({ mail: { subject, text }, state, createdAt }) => {
@@ -48,11 +48,11 @@ export const mail: Feature = {
         .where(and(eq(outbox.subjectId, id), reader === 'candidate' ? isForCandidate : undefined))
         .orderBy(asc(outbox.createdAt))
         .all();
-      const attached = Map.groupBy(findMailFiles(db, id), ({ mailId }) => mailId);
+      const filesByMail = Map.groupBy(findMailFiles(db, id), ({ mailId }) => mailId);
       const mails = rows.map(({ id, mail: { to, subject, text, attachResume }, state, createdAt, sentAt }) => {
-        const files = attached.get(id)?.map(({ name, kind, bytes }) => ({ name, kind, bytes }));
-        const more = { ...(attachResume && { attached: 'CV' }), ...(files && { files }) };
-        return { to, subject, text, ...more, state, at: toIso(sentAt ?? createdAt) };
+        const files = filesByMail.get(id)?.map(({ name, kind, bytes }) => ({ name, kind, bytes }));
+        const fileDetails = { ...(attachResume && { attached: 'CV' }), ...(files && { files }) };
+        return { to, subject, text, ...fileDetails, state, at: toIso(sentAt ?? createdAt) };
       });
       return { mails };
     },
@@ -116,13 +116,13 @@ function isSetUp({ env }: App): boolean {
 function waitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;
   // The age of a scheduled email counts from the time it is due.
-  const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
+  const oldestDue = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
   const countByState = (state: 'queued' | 'failed') =>
-    db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();
-  const queued = countByState('queued');
+    db.select({ n: count(), oldest: oldestDue }).from(outbox).where(eq(outbox.state, state)).get();
+  const queuedCount = countByState('queued');
   return {
-    waiting: queued?.n ?? 0,
-    oldestSeconds: secondsSince(queued?.oldest, clock.now()),
+    waiting: queuedCount?.n ?? 0,
+    oldestSeconds: secondsSince(queuedCount?.oldest, clock.now()),
     failed: countByState('failed')?.n ?? 0,
   };
 }

@@ -29,9 +29,9 @@ export function queueMail(
   const now = clock.now();
   // The email that has been due longest is sent first. Emails about accounts jump the queue, because a user is waiting.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
-  const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
-  const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
-  insert(db).run({ ...about, ...waiting, undo: undo ? JSON.stringify(undo) : null });
+  const identity = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
+  const queuedState = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
+  insert(db).run({ ...identity, ...queuedState, undo: undo ? JSON.stringify(undo) : null });
   if (files.length > 0)
     db.insert(outboxFiles)
       .values(files.map((file) => ({ ...file, mailId: id })))
@@ -56,9 +56,9 @@ export function emailToAgency(
 export type Acknowledgement = 'now' | 'later' | 'none';
 
 export function findAcknowledgement({ db, env, clock }: App, subjectId: string): Acknowledgement {
-  const acknowledged = env.smtpUrl && acknowledgement(db).get({ subjectId });
-  if (!acknowledged || acknowledged.state === 'failed') return 'none';
-  return acknowledged.attempts === 0 && acknowledged.nextAt > clock.now() ? 'later' : 'now';
+  const acknowledgementRow = env.smtpUrl && acknowledgement(db).get({ subjectId });
+  if (!acknowledgementRow || acknowledgementRow.state === 'failed') return 'none';
+  return acknowledgementRow.attempts === 0 && acknowledgementRow.nextAt > clock.now() ? 'later' : 'now';
 }
 
 const acknowledgement = prepared((db) => {
@@ -81,7 +81,7 @@ const insert = prepared((db) => {
 
 /** An attached file of an email about something. */
 export function findMailFile(db: App['db'], subjectId: string, id: string) {
-  const file = findMailFiles(db, subjectId).find((one) => one.id === id);
+  const file = findMailFiles(db, subjectId).find((mailFile) => mailFile.id === id);
   return file && { file, submissionId: subjectId };
 }
 

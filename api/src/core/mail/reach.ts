@@ -29,16 +29,16 @@ export function isServerReachable(app: App): boolean {
     lastCheck = { url, at: -Infinity, isReachable: true, isRunning: false };
     lastChecks.set(app, lastCheck);
   }
-  const isOld = elapsedSince(lastCheck.at, app.clock.now()) >= (lastCheck.isReachable ? KEPT_MS : RETRY_MS);
-  if (isOld && !lastCheck.isRunning) void update(lastCheck, checkServer(url, smtpCa), app);
+  const isStale = elapsedSince(lastCheck.at, app.clock.now()) >= (lastCheck.isReachable ? KEPT_MS : RETRY_MS);
+  if (isStale && !lastCheck.isRunning) void update(lastCheck, checkServer(url, smtpCa), app);
   return lastCheck.isReachable;
 }
 
-async function update(look: Look, check: Promise<void>, { clock }: App): Promise<void> {
-  look.isRunning = true;
+async function update(serverState: Look, check: Promise<void>, { clock }: App): Promise<void> {
+  serverState.isRunning = true;
   const isReachable = await check.then(
     () => true,
     () => false,
   );
-  Object.assign(look, { at: clock.now(), isReachable, isRunning: false });
+  Object.assign(serverState, { at: clock.now(), isReachable, isRunning: false });
 }

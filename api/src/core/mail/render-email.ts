@@ -85,16 +85,16 @@ function renderParagraph(email: Email, paragraph: string): Part[] {
   if (kind === 'text') return splitParagraphs(value).map((text) => ({ text, html: paragraphOf(withBreaks(text)) }));
 
   const text = lines.map((line) => fillLine(email, line)).join('\n');
-  const labelled = lines.map((line) => /^([^{}:]+): \{(\w+)\}$/.exec(line)?.slice(1) ?? []);
-  const [label = '', name = ''] = labelled[0] ?? [];
+  const labelledLines = lines.map((line) => /^([^{}:]+): \{(\w+)\}$/.exec(line)?.slice(1) ?? []);
+  const [label = '', name = ''] = labelledLines[0] ?? [];
   if (lines.length === 1 && placeholders[name]?.kind === 'link') {
     const style = placeholders[name].isMinor ? linkStyle(email) : buttonStyle(email);
     return [
       { text, html: html`<p style="${SPACE}"><a href="${lineOf(values[name])}" style="${style}">${label}</a></p>` },
     ];
   }
-  if (labelled.every(([, name = '']) => placeholders[name] && placeholders[name].kind === undefined)) {
-    const rows = labelled.map(([label = '', name = '']) => row(email, label, lineOf(values[name])));
+  if (labelledLines.every(([, name = '']) => placeholders[name] && placeholders[name].kind === undefined)) {
+    const rows = labelledLines.map(([label = '', name = '']) => row(email, label, lineOf(values[name])));
     return [
       {
         text,
@@ -103,7 +103,10 @@ function renderParagraph(email: Email, paragraph: string): Part[] {
     ];
   }
   return [
-    { text, html: paragraphOf(lines.map((line, at) => html`${at === 0 ? '' : html`<br>`}${lineAsHtml(email, line)}`)) },
+    {
+      text,
+      html: paragraphOf(lines.map((line, index) => html`${index === 0 ? '' : html`<br>`}${lineAsHtml(email, line)}`)),
+    },
   ];
 }
 
@@ -115,7 +118,9 @@ function hasContent({ placeholders, values }: Filling, line: string): boolean {
 
 /** Unknown placeholders stay as they are: only the preview of a draft has any. */
 function fillLine({ placeholders, values }: Filling, line: string): string {
-  return line.replace(PLACEHOLDER, (braced, name: string) => (placeholders[name] ? lineOf(values[name]) : braced));
+  return line.replace(PLACEHOLDER, (placeholder, name: string) =>
+    placeholders[name] ? lineOf(values[name]) : placeholder,
+  );
 }
 
 function lineAsHtml(email: Email, line: string): SafeHtml[] {
@@ -168,7 +173,7 @@ function paragraphOf(content: SafeHtml[]): SafeHtml {
 }
 
 function withBreaks(text: string): SafeHtml[] {
-  return text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
 const SPACE = 'margin:24px 0';
@@ -185,20 +190,20 @@ function linkStyle({ look }: Email): string {
  * Inline styles only, which every email client keeps, and the same colours in both schemes: an email client that
  * darkens emails finds a background under each text.
  */
-function page(look: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
-  const { paper, raised, ink, soft, deep, onDeep } = look.colours;
+function page(appearance: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
+  const { paper, raised, ink, soft, deep, onDeep } = appearance.colours;
   const box = 'max-width:600px;margin:0 auto;box-sizing:border-box';
   const head = `${box};padding:20px 28px;border-radius:12px 12px 0 0;background:${deep};color:${onDeep};font-size:20px;font-weight:700;letter-spacing:-0.01em`;
   const card = `${box};padding:12px 28px 16px;border-radius:0 0 12px 12px;background:${raised};color:${ink};overflow-wrap:anywhere`;
-  const small = `${box};padding:12px 28px;color:${soft};font-size:14px;line-height:1.5`;
+  const smallStyle = `${box};padding:12px 28px;color:${soft};font-size:14px;line-height:1.5`;
   return String(html`<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${title}</title></head>
 <body style="margin:0;padding:24px 12px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${ink};background:${paper}">
-<div style="${head}">${look.companyName}</div>
+<div style="${head}">${appearance.companyName}</div>
 <div style="${card}">
 ${body}</div>
-${footnotes.length > 0 ? html`<div style="${small}">\n${footnotes}</div>` : ''}
+${footnotes.length > 0 ? html`<div style="${smallStyle}">\n${footnotes}</div>` : ''}
 </body>
 </html>
 `);

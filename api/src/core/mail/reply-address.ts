@@ -15,8 +15,8 @@ const MAX_ADDRESSES = 20;
 const signatures = prepared((db) => shortSignatures(db, 'reply-address'));
 
 export function replyAddress(db: Parameters<typeof signatures>[0], mailbox: string, submissionId: string): string {
-  const at = mailbox.lastIndexOf('@');
-  return `${mailbox.slice(0, at)}+${submissionId}${signatures(db).sign(submissionId)}${mailbox.slice(at)}`;
+  const atIndex = mailbox.lastIndexOf('@');
+  return `${mailbox.slice(0, atIndex)}+${submissionId}${signatures(db).sign(submissionId)}${mailbox.slice(atIndex)}`;
 }
 
 /** The id of the application or message in the first valid address of these header values; null if there is none. */
@@ -25,9 +25,9 @@ export function readReplyAddress(
   mailbox: string,
   headers: readonly string[],
 ): string | null {
-  const at = mailbox.lastIndexOf('@');
-  const prefix = `${mailbox.slice(0, at)}+`.toLowerCase();
-  const suffix = mailbox.slice(at).toLowerCase();
+  const atIndex = mailbox.lastIndexOf('@');
+  const prefix = `${mailbox.slice(0, atIndex)}+`.toLowerCase();
+  const suffix = mailbox.slice(atIndex).toLowerCase();
   const addresses = headers
     .join(' ')
     .toLowerCase()

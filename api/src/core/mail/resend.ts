@@ -31,13 +31,13 @@ export function resendMail(app: App, id: string, author: Author) {
   const copy = newId(20);
   const messageId = `<${copy}@${mailDomain(app.env)}>`;
   return inTransaction(db, () => {
-    const again = { ...row, ...resetColumns, id: copy, messageId, createdAt: author.at };
-    const sent = db.insert(outbox).values(again).returning().get();
+    const copiedRow = { ...row, ...resetColumns, id: copy, messageId, createdAt: author.at };
+    const newRow = db.insert(outbox).values(copiedRow).returning().get();
     const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, id)).all();
     for (const file of files)
       db.insert(outboxFiles)
         .values({ ...file, mailId: copy })
         .run();
-    return sent;
+    return newRow;
   });
 }

@@ -36,6 +36,6 @@ test.each([
   [{ code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }, 'connect EHOSTUNREACH', 'it can’t be reached from this network'],
   [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'self-signed certificate', 'its certificate isn’'],
   [{ code: 'EPROTOCOL', response: '554 No' }, 'Invalid greeting. response=554 No: 554 No', '554 No'],
-])('describes %o as its cause (%#)', (parts, message, words) => {
-  expect(describeFailure(Object.assign(new Error(message), parts)).text).toMatch(new RegExp(`^${words}`));
+])('describes %o as its cause (%#)', (parts, message, expectedText) => {
+  expect(describeFailure(Object.assign(new Error(message), parts)).text).toMatch(new RegExp(`^${expectedText}`));
 });

@@ -10,9 +10,9 @@ const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 
 /** Milliseconds to wait after this many failed attempts: 1 minute, then twice as long each time up to 6 hours; null after 72 hours. */
 export function retryDelay(attempts: number): number | null {
-  let waited = 0;
-  for (let attempt = 1; attempt < attempts; attempt += 1) waited += delayAfter(attempt);
-  return waited >= GIVE_UP_AFTER_MS ? null : Math.min(delayAfter(attempts), GIVE_UP_AFTER_MS - waited);
+  let waitedMs = 0;
+  for (let attempt = 1; attempt < attempts; attempt += 1) waitedMs += delayAfter(attempt);
+  return waitedMs >= GIVE_UP_AFTER_MS ? null : Math.min(delayAfter(attempts), GIVE_UP_AFTER_MS - waitedMs);
 }
 
 interface Failure {
@@ -40,8 +40,8 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-export function rejectedLogin(words: string): string {
-  return `the username or password was rejected (${words})`;
+export function rejectedLogin(serverText: string): string {
+  return `the username or password was rejected (${serverText})`;
 }
 
 const delayAfter = (attempt: number) => backoff(attempt, MINUTE_MS, MAX_DELAY_MS);

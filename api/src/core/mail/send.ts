@@ -31,7 +31,7 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = getSender(env);
+  const sender = getSender(env);
   return {
     async send(
       messageId,
@@ -41,7 +41,7 @@ export function openMailer(env: Env, readName: () => string): Mailer | null {
     ) {
       const { rejected } = await transport.sendMail({
         messageId,
-        from: from.includes('<') ? from : { name: withoutEncodedWords(readName()), address: from },
+        from: sender.includes('<') ? sender : { name: withoutEncodedWords(readName()), address: sender },
         // An object, so that a comma in the address cannot add a second recipient.
         to: to === null ? env.mailTo : { name: '', address: to },
         ...(cc && { cc: cc.map((address) => ({ name: '', address })) }),

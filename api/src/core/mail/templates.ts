@@ -38,16 +38,17 @@ export function emailComposer<Name extends EmailName>(
   const { companyName } = readAgency(app.db);
   const branding = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
   const placeholders = emailPlaceholders(name);
-  const ofAgency = agencyValues(app);
-  return (values) => renderEmail({ ...template, look: branding, placeholders, values: { ...values, ...ofAgency } });
+  const agencyPlaceholders = agencyValues(app);
+  return (values) =>
+    renderEmail({ ...template, look: branding, placeholders, values: { ...values, ...agencyPlaceholders } });
 }
 
 /** Fills in templates of replies, whose text becomes `reply` in `replyEmail`. Use it within one transaction. */
 export function replyFiller(app: Pick<App, 'db' | 'env'>, inbox: ReplyInbox) {
   const placeholders = replyPlaceholders(inbox);
-  const ofAgency = agencyValues(app);
+  const agencyPlaceholders = agencyValues(app);
   return (template: Template, values: Record<string, string>) =>
-    fillTemplate({ ...template, placeholders, values: { ...values, ...ofAgency } });
+    fillTemplate({ ...template, placeholders, values: { ...values, ...agencyPlaceholders } });
 }
 
 function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {

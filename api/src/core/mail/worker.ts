@@ -69,20 +69,21 @@ function startWorker(app: App): MailWorker {
   let cachedMailer: { by: string; mailer: Mailer | null } | undefined;
   /** Returns the mailer, reopened if the settings have changed. */
   function currentMailer(): Mailer | null {
-    const by = `${app.env.smtpUrl} ${app.env.mailFrom}`;
-    if (cachedMailer?.by !== by) cachedMailer = { by, mailer: openMailer(app.env, () => readAgency(db).companyName) };
+    const configKey = `${app.env.smtpUrl} ${app.env.mailFrom}`;
+    if (cachedMailer?.by !== configKey)
+      cachedMailer = { by: configKey, mailer: openMailer(app.env, () => readAgency(db).companyName) };
     return cachedMailer.mailer;
   }
   const deliveryAbort = new AbortController();
   /** Emails being sent, by id. Each has a connection. */
-  const sending = new Map<string, Promise<void>>();
+  const deliveries = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
 
   // Hooks run from the last to the first: the loop ends, then the deliveries.
   let limit: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
-    await Promise.all(sending.values());
+    await Promise.all(deliveries.values());
     clearTimeout(limit);
   });
   app.addHook('preClose', async () => {
@@ -96,7 +97,7 @@ function startWorker(app: App): MailWorker {
       const mailer = currentMailer();
       if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
-      const nextMailAt = sending.size === MAX_CONNECTIONS ? null : nextDue();
+      const nextMailAt = deliveries.size === MAX_CONNECTIONS ? null : nextDue();
       const times = [nextMailAt === null ? null : Math.max(nextMailAt, pausedUntil), nextOfSample].filter(
         (time) => time !== null,
       );
@@ -104,8 +105,8 @@ function startWorker(app: App): MailWorker {
     },
   });
   // Commands on the server add emails without waking the worker.
-  const looking = setInterval(wake, MINUTE_MS).unref();
-  app.addHook('preClose', async () => clearInterval(looking));
+  const checkTimer = setInterval(wake, MINUTE_MS).unref();
+  app.addHook('preClose', async () => clearInterval(checkTimer));
 
   /** Emails about the sample’s applications are marked as sent when due, and never sent. Returns when the next is due. */
   async function markSampleSent(): Promise<number | null> {
@@ -130,16 +131,16 @@ function startWorker(app: App): MailWorker {
     const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
     const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
-    while (!closing.aborted && clock.now() >= pausedUntil && sending.size < MAX_CONNECTIONS) {
+    while (!closing.aborted && clock.now() >= pausedUntil && deliveries.size < MAX_CONNECTIONS) {
       const row = claim();
       if (!row) return;
       const delivery = deliver(mailer, row, closing)
         .catch((err) => log.error({ err, mail: row.id }, 'failed to record the result of an email'))
         .finally(() => {
-          sending.delete(row.id);
+          deliveries.delete(row.id);
           wake();
         });
-      sending.set(row.id, delivery);
+      deliveries.set(row.id, delivery);
     }
   }
 
@@ -168,11 +169,11 @@ function startWorker(app: App): MailWorker {
    * until it has an address.
    */
   function deliverable(): SQL | undefined {
-    const isHeld = inArray(outbox.subjectId, [...app.journal.held(), ...sampleSubmissions(db)]);
+    const isOnHold = inArray(outbox.subjectId, [...app.journal.held(), ...sampleSubmissions(db)]);
     const isQueued = and(
       eq(outbox.state, 'queued'),
-      notInArray(outbox.id, [...sending.keys()]),
-      sql`${isHeld} IS NOT TRUE`,
+      notInArray(outbox.id, [...deliveries.keys()]),
+      sql`${isOnHold} IS NOT TRUE`,
     );
     return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
   }
@@ -180,7 +181,7 @@ function startWorker(app: App): MailWorker {
   async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
     const signal = AbortSignal.any([deliveryAbort.signal, AbortSignal.timeout(ATTEMPT_MS)]);
     const outcome = await sendWhole(mailer, row, signal).then(
-      (refused) => ({ refused }),
+      (rejectedAddresses) => ({ refused: rejectedAddresses }),
       (error: unknown) => ({ error }),
     );
     if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
@@ -202,10 +203,11 @@ function startWorker(app: App): MailWorker {
     return { ...mail, replyTo: { name, address: replyAddress(db, inbound.address, subjectId) } };
   }
 
-  async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {
-    const lastError = refused.length > 0 ? `The email server rejected ${refused.join(', ')}.` : null;
-    const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
-    await record(id, () => sent.run(), closing);
+  async function recordSent({ id, kind }: Row, rejectedAddresses: readonly string[], closing: AbortSignal) {
+    const lastError =
+      rejectedAddresses.length > 0 ? `The email server rejected ${rejectedAddresses.join(', ')}.` : null;
+    const update = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
+    await record(id, () => update.run(), closing);
     log.info({ mail: id, kind }, 'email sent');
   }
 
@@ -216,11 +218,11 @@ function startWorker(app: App): MailWorker {
     const failureColumns = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // A later claim of the email wins: an attempt that hung for too long no longer counts.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
-    const failed = db
+    const update = db
       .update(outbox)
       .set({ ...failureColumns, lastError: text })
       .where(isStillOurs);
-    await record(id, () => failed.run(), closing);
+    await record(id, () => update.run(), closing);
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
     log.warn(
       { mail: id, kind, code, attempts },
@@ -252,7 +254,7 @@ function startWorker(app: App): MailWorker {
     wake();
   }
 
-  return { wake, retry, lastFailure: () => failure, isSending: (id) => sending.has(id) };
+  return { wake, retry, lastFailure: () => failure, isSending: (id) => deliveries.has(id) };
 }
 
 /**

@@ -88,8 +88,8 @@ export async function readHead(source: Source, length: number): Promise<Buffer> 
   return buffer.subarray(0, bytesRead);
 }
 
-async function rejectUnreadable<Result>(reading: Promise<Result>): Promise<Result> {
-  return reading.catch(() => {
+async function rejectUnreadable<Result>(result: Promise<Result>): Promise<Result> {
+  return result.catch(() => {
     throw new HttpError(422, 'This image is damaged and can’t be read.');
   });
 }

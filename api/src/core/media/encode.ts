@@ -25,9 +25,9 @@ const encoders = pLimit(Math.min(2, availableParallelism()));
 /** Checks that it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
 export function checkDecodes(source: Source): Promise<Inspected> {
   return oneAtATime(async () => {
-    const inspected = await inspect(source);
+    const imageInfo = await inspect(source);
     await decode(source, 64);
-    return inspected;
+    return imageInfo;
   });
 }
 

@@ -47,11 +47,11 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
 
 /** The variants of an image from a folder; null if one is missing. */
 export async function readVariants(folder: string, image: ImageSize): Promise<Variant[] | null> {
-  const read = variantsOf(image).map(async (name) => ({
+  const variants = variantsOf(image).map(async (name) => ({
     ...name,
     bytes: await readFile(join(folder, variantName(name))),
   }));
-  return Promise.all(read).catch((error) => {
+  return Promise.all(variants).catch((error) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });

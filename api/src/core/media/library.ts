@@ -75,9 +75,9 @@ export function listMedia(db: Database, { search, show, limit, offset }: Page) {
 /** Adds the row, unless the image is there already; then only a description that it lacks. */
 export function insertMedia(db: Database, row: MediaRow) {
   inTransaction(db, () => {
-    const known = findMedia(db, row.id);
-    if (!known) db.insert(media).values(row).run();
-    else if (known.alt === '') db.update(media).set({ alt: row.alt }).where(eq(media.id, row.id)).run();
+    const existingItem = findMedia(db, row.id);
+    if (!existingItem) db.insert(media).values(row).run();
+    else if (existingItem.alt === '') db.update(media).set({ alt: row.alt }).where(eq(media.id, row.id)).run();
     audit(db, { userId: row.userId, at: row.createdAt }, 'media.upload', row.id);
   });
 }
@@ -142,8 +142,8 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
       const published = row.published && withImage(row.published, id, replacement);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
-      const changed = { ...nextVersion(row, author), data, published, lastPublishedAt };
-      return writeDocument(db, changed, author, 'save', isShown);
+      const changedRow = { ...nextVersion(row, author), data, published, lastPublishedAt };
+      return writeDocument(db, changedRow, author, 'save', isShown);
     });
     audit(db, author, 'media.replace', id, plural(changes.length, { one: '# entry', other: '# entries' }));
     return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };

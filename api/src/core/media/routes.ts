@@ -68,10 +68,10 @@ export async function mediaRoutes(app: App) {
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = currentUser(request);
     await requireDiskSpace(app.env);
-    const row = await withUpload(request, dataDir, async (sent) => {
-      const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
-      await storeSource(parts, sent.id, sent.path, about);
-      return requireMedia(db, sent.id);
+    const row = await withUpload(request, dataDir, async (uploadedImage) => {
+      const details = { name: fileName(uploadedImage.filename), alt: validateAlt(uploadedImage.alt), userId };
+      await storeSource(parts, uploadedImage.id, uploadedImage.path, details);
+      return requireMedia(db, uploadedImage.id);
     });
     return reply.code(201).send(toResponse(row));
   });
@@ -103,12 +103,12 @@ export async function mediaRoutes(app: App) {
     return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
   });
 
-  const used = {
+  const usageRoute = {
     tags,
     params: idParams,
     response: { 200: z.object({ items: z.array(usageSchema), inHistory: z.boolean() }) },
   };
-  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
+  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: usageRoute }, async ({ params }) => {
     const { id } = requireMedia(db, params.id);
     return { items: findUsage(db, id), inHistory: imagesInHistory(db).has(id) };
   });
@@ -170,8 +170,8 @@ function fileName(filename: string): string {
   return cleanLine('The name', baseName.length).parse(baseName).slice(0, MAX_NAME) || 'image';
 }
 
-function validateAlt(sent: string): string {
-  const { data, error } = alt.safeParse(sent);
+function validateAlt(altText: string): string {
+  const { data, error } = alt.safeParse(altText);
   if (data !== undefined) return data;
   throw fieldError('alt', error?.issues[0]?.message ?? 'The description isn’t valid.');
 }

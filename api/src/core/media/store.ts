@@ -54,11 +54,11 @@ export async function checkImage(
 ): Promise<StoredImage & Inspected> {
   rejectTooLarge(bytes.length);
   if (!accept.includes(SVG_TYPE) && (await isSvgFile(bytes))) throw new HttpError(415, MESSAGES.wrongType);
-  const drawn = await rasteriseSvg(bytes);
-  const inspected = await checkDecodes(drawn ?? bytes);
-  const type = drawn ? SVG_TYPE : inspected.type;
+  const drawing = await rasteriseSvg(bytes);
+  const imageInfo = await checkDecodes(drawing ?? bytes);
+  const type = drawing ? SVG_TYPE : imageInfo.type;
   if (!accept.includes(type)) throw new HttpError(415, MESSAGES.wrongType);
-  return { id: hashToId(bytes), ...inspected, type };
+  return { id: hashToId(bytes), ...imageInfo, type };
 }
 
 /**
@@ -68,11 +68,11 @@ export async function checkImage(
 export async function storeImage(
   parts: MediaParts,
   bytes: Buffer,
-  about: About,
+  details: About,
   encodedIn?: string,
 ): Promise<StoredImage> {
   rejectTooLarge(bytes.length);
-  return storeSource(parts, hashToId(bytes), bytes, about, { encodedIn });
+  return storeSource(parts, hashToId(bytes), bytes, details, { encodedIn });
 }
 
 /**
@@ -83,34 +83,38 @@ export function storeSource(
   parts: MediaParts,
   id: string,
   source: Source,
-  about: About,
+  details: About,
   { original, encodedIn }: { original?: Original; encodedIn?: string } = {},
 ): Promise<StoredImage> {
   const { db, dataDir, clock } = parts;
-  const add = ({ width, height }: Size, bytes: number, from: Original) => {
+  const add = ({ width, height }: Size, bytes: number, originalFile: Original) => {
     insertMedia(db, {
-      ...about,
+      ...details,
       id,
       width,
       height,
       bytes,
-      originalType: from.originalType,
-      originalBytes: from.originalBytes,
+      originalType: originalFile.originalType,
+      originalBytes: originalFile.originalBytes,
       createdAt: clock.now(),
     });
     return { id, width, height };
   };
   return inTurn(lockKey(dataDir, id), async () => {
-    const known = findMedia(db, id);
-    if (known && (await isWhole(dataDir, known))) return add(known, known.bytes, known);
-    const drawn = await rasteriseSvg(source);
+    const existingItem = findMedia(db, id);
+    if (existingItem && (await isWhole(dataDir, existingItem)))
+      return add(existingItem, existingItem.bytes, existingItem);
+    const drawing = await rasteriseSvg(source);
     const { variants, type, ...size } =
-      (encodedIn && (await readEncoded(encodedIn, id, drawn ?? source))) || (await encodeVariants(drawn ?? source));
-    const from = original ?? { originalType: drawn ? SVG_TYPE : type, originalBytes: await measureSize(source) };
+      (encodedIn && (await readEncoded(encodedIn, id, drawing ?? source))) || (await encodeVariants(drawing ?? source));
+    const originalFile = original ?? {
+      originalType: drawing ? SVG_TYPE : type,
+      originalBytes: await measureSize(source),
+    };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
       await untilWritable(db);
-      return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)), from);
+      return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)), originalFile);
     });
   });
 }
@@ -124,16 +128,16 @@ export async function cropImage(parts: MediaParts, id: string, area: Area, userI
   if (!(await isWhole(parts.dataDir, row))) throw new HttpError(409, LOST);
   const width = variantWidths(row.width).at(-1) ?? row.width;
   const bytes = await encodeCrop(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
-  const cropped = hashToId(bytes);
-  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, { original: row });
-  return requireMedia(parts.db, cropped);
+  const croppedId = hashToId(bytes);
+  await storeSource(parts, croppedId, bytes, { name: croppedName(row.name), alt: row.alt, userId }, { original: row });
+  return requireMedia(parts.db, croppedId);
 }
 
 /** Reads the variants in a folder; null unless it has all of them. */
 async function readEncoded(folder: string, id: string, source: Source) {
-  const inspected = await inspect(source);
-  const variants = await readVariants(folder, { id, width: inspected.width });
-  return variants && { ...inspected, variants };
+  const imageInfo = await inspect(source);
+  const variants = await readVariants(folder, { id, width: imageInfo.width });
+  return variants && { ...imageInfo, variants };
 }
 
 /** Whether all its files are there and can be read to their end. */
@@ -187,12 +191,12 @@ function lockKey(dataDir: string, id: string): string {
 /** Runs tasks with the same key one after another, in the order of the calls. */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
   const previousTask = lastTasks.get(key) ?? Promise.resolve();
-  const queued = previousTask.then(task, task);
-  lastTasks.set(key, queued);
+  const queuedTask = previousTask.then(task, task);
+  lastTasks.set(key, queuedTask);
   try {
-    return await queued;
+    return await queuedTask;
   } finally {
-    if (lastTasks.get(key) === queued) lastTasks.delete(key);
+    if (lastTasks.get(key) === queuedTask) lastTasks.delete(key);
   }
 }
 

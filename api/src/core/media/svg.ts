@@ -40,12 +40,12 @@ export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   }
   // Draws in a separate process without our environment variables, killed if the drawing takes too long.
   const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_PNG_BYTES, env: {} } as const;
-  const drawing = oneAtATime(() => {
-    const running = run(process.execPath, [DRAW], { ...options, encoding: 'buffer' });
-    running.child.stdin?.on('error', () => undefined).end(bytes);
-    return running;
+  const drawPromise = oneAtATime(() => {
+    const rendering = run(process.execPath, [DRAW], { ...options, encoding: 'buffer' });
+    rendering.child.stdin?.on('error', () => undefined).end(bytes);
+    return rendering;
   });
-  const { stdout } = await drawing.catch(() => {
+  const { stdout } = await drawPromise.catch(() => {
     throw new HttpError(422, 'This SVG couldn’t be converted. Export it as a PNG instead.');
   });
   return stdout;
@@ -60,6 +60,6 @@ function isSvg(start: string): boolean {
   const afterBom = start.replace(/^\uFEFF/, '').trimStart();
   if (/^<svg\b/i.test(afterBom)) return true;
   const end = afterBom.startsWith('<!--') ? '-->' : /^<[?!]/.test(afterBom) ? '>' : null;
-  const at = end === null ? -1 : afterBom.indexOf(end, 4);
-  return end !== null && at >= 0 && isSvg(afterBom.slice(at + end.length));
+  const endIndex = end === null ? -1 : afterBom.indexOf(end, 4);
+  return end !== null && endIndex >= 0 && isSvg(afterBom.slice(endIndex + end.length));
 }

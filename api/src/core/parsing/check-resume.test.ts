@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/resume-files.ts';
 import { checkResume } from './check-resume.ts';
 
-const good = {
+const goodFiles = {
   'a PDF': makePdf(),
   'a PDF with a table in a stream': makePdfWithXrefStream(),
   'a PDF with objects in a stream': makePdfWithObjectStream('<< /S /Launch >>'),
@@ -21,7 +21,7 @@ const good = {
   'a DOCX with a link': makeDocx({ parts: [relationships('hyperlink', 'https://example.com')] }),
 };
 
-test.each(Object.entries(good))('K6 returns a result for %s with any damage', async (_, bytes) => {
+test.each(Object.entries(goodFiles))('K6 returns a result for %s with any damage', async (_, bytes) => {
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 }));
   const damage = fc.record({
     changes: fc.array(change, { maxLength: 40 }),
@@ -39,15 +39,18 @@ test.each(Object.entries(good))('K6 returns a result for %s with any damage', as
   );
 });
 
-test.each(Object.entries(good))('K6 every number in the header of %s may be the largest possible', async (_, bytes) => {
-  for (let at = 8; at + 4 <= Math.min(bytes.length, 1_700); at += 2) {
-    const copy = Buffer.from(bytes);
-    copy.writeUInt32LE(0xffffffff, at);
-    await checkResume(copy, 'cv');
-    copy.writeUInt32LE(0xfffffff0, at);
-    await checkResume(copy, 'cv');
-  }
-});
+test.each(Object.entries(goodFiles))(
+  'K6 every number in the header of %s may be the largest possible',
+  async (_, bytes) => {
+    for (let offset = 8; offset + 4 <= Math.min(bytes.length, 1_700); offset += 2) {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt32LE(0xffffffff, offset);
+      await checkResume(copy, 'cv');
+      copy.writeUInt32LE(0xfffffff0, offset);
+      await checkResume(copy, 'cv');
+    }
+  },
+);
 
 test('K6 rejects a compound file with a circular chain as damaged', async () => {
   const bytes = makeDoc();
@@ -59,9 +62,9 @@ test('K6 reports a PDF whose streams unpack to gigabytes as unchecked', async ()
   const bomb = deflateSync(`1 0 ${' '.repeat(30_000_000)}`);
   const stream = Buffer.concat([Buffer.from('stream\n'), bomb, Buffer.from('\nendstream\n')]);
   const bytes = makePdf({ ballast: Buffer.concat(Array<Buffer>(30).fill(stream)) });
-  const before = process.memoryUsage().rss;
+  const initialMemory = process.memoryUsage().rss;
   expect(await checkResume(bytes, 'cv.pdf')).toEqual({ kind: 'pdf', warnings: ['unchecked'] });
-  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  expect(process.memoryUsage().rss - initialMemory).toBeLessThan(200_000_000);
 });
 
 // A check in quadratic time would run into the test's time limit.

@@ -14,10 +14,10 @@ export function checkDoc(bytes: Buffer): Verdict {
   if (hasStream(file, 'Macros', '_VBA_PROJECT', 'VBA')) return { problem: PROBLEMS.macros };
   const wordDocument = file.entries.find(({ name, type }) => type === 'stream' && isName(name, 'WordDocument'));
   if (!wordDocument) return { problem: PROBLEMS.otherKind };
-  const at = file.startOf(wordDocument);
-  if (at === null || at + 12 > bytes.length) return { problem: PROBLEMS.damaged };
-  if (![WORD_97, WORD_95].includes(bytes.readUInt16LE(at))) return { problem: PROBLEMS.damaged };
-  if ((bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0) return { problem: PROBLEMS.protected };
+  const position = file.startOf(wordDocument);
+  if (position === null || position + 12 > bytes.length) return { problem: PROBLEMS.damaged };
+  if (![WORD_97, WORD_95].includes(bytes.readUInt16LE(position))) return { problem: PROBLEMS.damaged };
+  if ((bytes.readUInt16LE(position + 10) & ENCRYPTED) !== 0) return { problem: PROBLEMS.protected };
   if (bytes.subarray(0, 1024).includes('%PDF-') || containsZip(bytes)) return { problem: PROBLEMS.twoKinds };
   return { kind: 'doc', warnings: hasStream(file, 'ObjectPool') ? ['attachment'] : [] };
 }
@@ -33,19 +33,19 @@ const MAX_PIECES = 100_000;
  */
 export function docText(bytes: Buffer): string {
   const file = readCompoundFile(bytes);
-  const read = (name: string) => {
-    const entry = file?.entries.find(({ name: found, type }) => type === 'stream' && isName(found, name));
+  const readEntry = (name: string) => {
+    const entry = file?.entries.find(({ name: entryName, type }) => type === 'stream' && isName(entryName, name));
     return (entry && file?.read(entry)) ?? Buffer.alloc(0);
   };
-  const wordDocument = read('WordDocument');
+  const wordDocument = readEntry('WordDocument');
   if (wordDocument.length < 0x1aa || wordDocument.readUInt16LE(0) !== WORD_97) return '';
-  const table = read((wordDocument.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
+  const table = readEntry((wordDocument.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
   const clx = table.subarray(wordDocument.readUInt32LE(0x1a2)).subarray(0, wordDocument.readUInt32LE(0x1a6));
-  let at = 0;
+  let clxOffset = 0;
   // Skips formatting, which comes first.
-  while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
-  if (clx[at] !== 2) return '';
-  const pieces = clx.subarray(at + 5).subarray(0, clx.readUInt32LE(at + 1));
+  while (clx[clxOffset] === 1 && clxOffset + 3 <= clx.length) clxOffset += 3 + clx.readUInt16LE(clxOffset + 1);
+  if (clx[clxOffset] !== 2) return '';
+  const pieces = clx.subarray(clxOffset + 5).subarray(0, clx.readUInt32LE(clxOffset + 1));
   const count = Math.min(Math.floor((pieces.length - 4) / 12), MAX_PIECES);
   let documentText = '';
   for (let i = 0; i < count && documentText.length < bytes.length; i += 1) {
@@ -64,14 +64,14 @@ const WINDOWS_1252_DECODER = new TextDecoder('windows-1252');
 
 /** The text without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
 function plainText(text: string): string {
-  const plain: string[] = [];
+  const parts: string[] = [];
   let isInstruction = false;
   for (const sign of text) {
     if (sign === FIELD.start) isInstruction = true;
     else if (sign === FIELD.middle || sign === FIELD.end) isInstruction = false;
-    else if (!isInstruction) plain.push(SIGNS[sign] ?? (sign < ' ' && sign !== '\t' ? '' : sign));
+    else if (!isInstruction) parts.push(SIGNS[sign] ?? (sign < ' ' && sign !== '\t' ? '' : sign));
   }
-  return plain.join('');
+  return parts.join('');
 }
 
 function hasStream(file: CompoundFile, ...names: string[]): boolean {
@@ -79,8 +79,8 @@ function hasStream(file: CompoundFile, ...names: string[]): boolean {
 }
 
 /** Names are compared without case ([MS-CFB] 2.6.4). */
-function isName(found: string, name: string): boolean {
-  return found.toUpperCase() === name.toUpperCase();
+function isName(entryName: string, name: string): boolean {
+  return entryName.toUpperCase() === name.toUpperCase();
 }
 
 interface CompoundEntry {
@@ -113,7 +113,7 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
   if ((shift !== 9 && shift !== 12) || !bytes.subarray(0, 8).equals(COMPOUND_SIGNATURE)) return null;
   const size = 1 << shift;
   const table = tableSectors(bytes, size);
-  const chain = (first: number) => chainFrom(bytes, size, table, first);
+  const chain = (firstSector: number) => chainFrom(bytes, size, table, firstSector);
   const directory = chain(bytes.readUInt32LE(48));
   const entries = directory?.flatMap((sector) => entriesIn(bytes, getOffset(sector, size), size)) ?? [];
   const root = entries.find(({ type }) => type === 'root');
@@ -124,22 +124,26 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
     startOf({ sector, size: length }) {
       if (length >= smallest) return getOffset(sector, size);
       // Short streams share the sectors of the root's own stream.
-      const at = sector * MINI_SECTOR;
-      const shared = chain(root.sector)?.[Math.floor(at / size)];
-      return shared === undefined ? null : getOffset(shared, size) + (at % size);
+      const position = sector * MINI_SECTOR;
+      const miniStreamSector = chain(root.sector)?.[Math.floor(position / size)];
+      return miniStreamSector === undefined ? null : getOffset(miniStreamSector, size) + (position % size);
     },
     read({ sector, size: length }) {
       const join = (sectors: number[] | null) =>
         sectors &&
-        Buffer.concat(sectors.map((one) => bytes.subarray(getOffset(one, size), getOffset(one, size) + size)));
+        Buffer.concat(
+          sectors.map((sectorNumber) =>
+            bytes.subarray(getOffset(sectorNumber, size), getOffset(sectorNumber, size) + size),
+          ),
+        );
       if (length >= smallest) return join(chain(sector))?.subarray(0, length) ?? null;
-      const shared = join(chain(root.sector));
+      const miniStream = join(chain(root.sector));
       const links = join(chain(bytes.readUInt32LE(60)));
-      if (!shared || !links) return null;
+      if (!miniStream || !links) return null;
       const parts: Buffer[] = [];
       for (let miniSector = sector; miniSector !== END_OF_CHAIN; miniSector = links.readUInt32LE(miniSector * 4)) {
         if ((miniSector + 1) * 4 > links.length || parts.length * MINI_SECTOR > length) return null;
-        parts.push(shared.subarray(miniSector * MINI_SECTOR, (miniSector + 1) * MINI_SECTOR));
+        parts.push(miniStream.subarray(miniSector * MINI_SECTOR, (miniSector + 1) * MINI_SECTOR));
       }
       return Buffer.concat(parts).subarray(0, length);
     },
@@ -157,18 +161,18 @@ function tableSectors(bytes: Buffer, size: number): number[] {
   for (let i = 0; i < 109; i += 1) sectors.push(bytes.readUInt32LE(76 + i * 4));
   let nextSector = bytes.readUInt32LE(68);
   for (let n = bytes.readUInt32LE(72); n > 0 && getOffset(nextSector, size) + size <= bytes.length; n -= 1) {
-    const at = getOffset(nextSector, size);
-    for (let i = 0; i < size / 4 - 1; i += 1) sectors.push(bytes.readUInt32LE(at + i * 4));
-    nextSector = bytes.readUInt32LE(at + size - 4);
+    const position = getOffset(nextSector, size);
+    for (let i = 0; i < size / 4 - 1; i += 1) sectors.push(bytes.readUInt32LE(position + i * 4));
+    nextSector = bytes.readUInt32LE(position + size - 4);
     if (sectors.length > bytes.length / size) break;
   }
   return sectors;
 }
 
 /** The sectors of a chain in order; null if it leaves the file or is circular. */
-function chainFrom(bytes: Buffer, size: number, table: number[], first: number): number[] | null {
+function chainFrom(bytes: Buffer, size: number, table: number[], firstSector: number): number[] | null {
   const chain: number[] = [];
-  for (let sector = first; sector !== END_OF_CHAIN; ) {
+  for (let sector = firstSector; sector !== END_OF_CHAIN; ) {
     const holder = table[Math.floor((sector * 4) / size)];
     const link = holder === undefined ? -1 : getOffset(holder, size) + ((sector * 4) % size);
     const isOutside = getOffset(sector, size) + size > bytes.length || link < 0 || link + 4 > bytes.length;
@@ -181,15 +185,15 @@ function chainFrom(bytes: Buffer, size: number, table: number[], first: number):
 
 function entriesIn(bytes: Buffer, offset: number, size: number): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
-  for (let at = offset; at < offset + size; at += 128) {
-    const nameLength = Math.min(64, bytes.readUInt16LE(at + 64));
-    const type = bytes[at + 66] ?? 0;
+  for (let position = offset; position < offset + size; position += 128) {
+    const nameLength = Math.min(64, bytes.readUInt16LE(position + 64));
+    const type = bytes[position + 66] ?? 0;
     if (type === 0) continue;
     entries.push({
-      name: bytes.toString('utf16le', at, at + Math.max(0, nameLength - 2)),
+      name: bytes.toString('utf16le', position, position + Math.max(0, nameLength - 2)),
       type: TYPES[type as keyof typeof TYPES] ?? 'other',
-      sector: bytes.readUInt32LE(at + 116),
-      size: bytes.readUInt32LE(at + 120),
+      sector: bytes.readUInt32LE(position + 116),
+      size: bytes.readUInt32LE(position + 120),
     });
   }
   return entries;

@@ -47,11 +47,11 @@ const ANY_WARNING = new RegExp(WARNINGS.map(([, { source }]) => source).join('|'
 
 /** A pattern for the names, each character of which may be written as `#` and its code. */
 function namePattern(...names: string[]): string {
-  const escaped = (letter: string) => {
+  const letterPattern = (letter: string) => {
     const [first, second] = letter.charCodeAt(0).toString(16);
     return `(?:${letter}|#${first}[${second}${second?.toUpperCase()}])`;
   };
-  return `/(?:${names.map((name) => [...name].map(escaped).join('')).join('|')})`;
+  return `/(?:${names.map((name) => [...name].map(letterPattern).join('')).join('|')})`;
 }
 
 function warningsIn(text: string): Warning[] {
@@ -70,11 +70,11 @@ const ZLIB_HEADER = 2;
 function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
   let remainingBytes = MAX_UNPACKED;
-  for (const at of compressedStreams(bytes)) {
+  for (const streamOffset of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
     // Inflates as much as possible, without the trailing checksum, as lenient readers do.
-    const data = bytes.subarray(at + ZLIB_HEADER);
+    const data = bytes.subarray(streamOffset + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
       const content = inflateRawSync(data, { maxOutputLength: remainingBytes, finishFlush: constants.Z_SYNC_FLUSH });
@@ -89,8 +89,12 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
 
 /** Offsets of stream data that starts like zlib, whatever the dictionary says. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
-  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
-    let start = at + 6;
+  for (
+    let streamOffset = bytes.indexOf('stream');
+    streamOffset >= 0;
+    streamOffset = bytes.indexOf('stream', streamOffset + 6)
+  ) {
+    let start = streamOffset + 6;
     if (bytes[start] === 0x0d) start += 1;
     if (bytes[start] === 0x0a) start += 1;
     const head = start + 2 <= bytes.length ? bytes.readUInt16BE(start) : 0;
@@ -101,8 +105,8 @@ function* compressedStreams(bytes: Buffer): Generator<number> {
 /** The first characters of compressed data; empty if it is damaged. */
 function readBeginning(data: Buffer): string {
   try {
-    const beginning = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
-    return beginning.toString('latin1', 0, 1024);
+    const firstBytes = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
+    return firstBytes.toString('latin1', 0, 1024);
   } catch {
     return '';
   }
@@ -119,6 +123,6 @@ const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /** Software counts offsets from the header or from the start of the file, sometimes a few bytes off. */
 function hasIndexAt(bytes: Buffer, offset: number): boolean {
-  const around = bytes.toString('latin1', Math.max(0, offset - 16), offset + 64);
-  return /(^|\s)xref\s|\d+\s+\d+\s+obj/.test(around);
+  const surroundings = bytes.toString('latin1', Math.max(0, offset - 16), offset + 64);
+  return /(^|\s)xref\s|\d+\s+\d+\s+obj/.test(surroundings);
 }

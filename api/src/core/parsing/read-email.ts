@@ -36,18 +36,18 @@ export function readHead(start: Buffer): EmailHead {
     headers.set(name, [...(headers.get(name) ?? []).slice(0, 19), line.slice(colon + 1).trim()]);
   }
   const values = (...names: string[]) => names.flatMap((name) => headers.get(name) ?? []);
-  const first = (name: string) => values(name)[0]?.toLowerCase() ?? '';
+  const firstValue = (name: string) => values(name)[0]?.toLowerCase() ?? '';
   const isReport =
-    /^multipart\/report\b/.test(first('content-type')) && first('content-type').includes('delivery-status');
-  const isFromServer = /\b(mailer-daemon|postmaster)@/.test(first('from'));
+    /^multipart\/report\b/.test(firstValue('content-type')) && firstValue('content-type').includes('delivery-status');
+  const isFromServer = /\b(mailer-daemon|postmaster)@/.test(firstValue('from'));
   const id = /^<[^\s<>]{1,300}>/.exec(values('message-id')[0] ?? '')?.[0];
   return {
     values,
     // RFC 5321, 4.5.5: anyone can write a report, but only the recipient’s server can write the return path.
-    isBounce: (isReport || isFromServer) && first('return-path') === '<>',
+    isBounce: (isReport || isFromServer) && firstValue('return-path') === '<>',
     isAutomatic:
-      !/^(no)?$/.test(first('auto-submitted')) ||
-      /^(bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
+      !/^(no)?$/.test(firstValue('auto-submitted')) ||
+      /^(bulk|junk|list|auto_reply)$/.test(firstValue('precedence')) ||
       /^(<>|$)/.test(values('return-path')[0] ?? 'none') ||
       values('x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id').length > 0,
     messageId: id ?? `sha256:${createHash('sha256').update(headerText.slice(0, end)).digest('hex')}`,
@@ -105,12 +105,12 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
 
 /** Makes one line without control characters or text-reversing ones, which can disguise an executable as a PDF. */
 function line(text: string, max: number): string {
-  const flat = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
-  return printable(flat).trim().slice(0, max);
+  const singleLine = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  return printable(singleLine).trim().slice(0, max);
 }
 
-export function readSender(from: Address | undefined): EmailContent['from'] {
-  return { name: line(from?.name ?? '', 120), address: line(from?.address ?? '', 320).toLowerCase() };
+export function readSender(sender: Address | undefined): EmailContent['from'] {
+  return { name: line(sender?.name ?? '', 120), address: line(sender?.address ?? '', 320).toLowerCase() };
 }
 
 function fileName({ filename, mimeType }: Attachment): string {
@@ -127,10 +127,12 @@ export function splitQuoted(text: string): { text: string; quoted: string } {
   let end = lines.length;
   while (end > 0 && /^(>.*|\s*)$/.test(lines[end - 1] ?? '')) end -= 1;
   const hasQuote = lines.slice(end).some((line) => line.startsWith('>'));
-  const start = lines.findIndex((_, at) => isQuoteStart(lines, at));
-  const at = start >= 0 ? start : hasQuote ? end : lines.length;
-  const replyText = lines.slice(0, at).join('\n').trim();
-  return replyText === '' ? { text, quoted: '' } : { text: replyText, quoted: lines.slice(at).join('\n').trim() };
+  const start = lines.findIndex((_, index) => isQuoteStart(lines, index));
+  const quoteStart = start >= 0 ? start : hasQuote ? end : lines.length;
+  const replyText = lines.slice(0, quoteStart).join('\n').trim();
+  return replyText === ''
+    ? { text, quoted: '' }
+    : { text: replyText, quoted: lines.slice(quoteStart).join('\n').trim() };
 }
 
 function isQuoteStart(lines: readonly string[], at: number): boolean {
@@ -152,8 +154,8 @@ const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscrip
  * The words of an HTML email, with a line for each block. In one pass, because hostile input can keep a real parser
  * busy for ever.
  */
-export function htmlToText(whole: string): string {
-  const html = whole.slice(0, MAX_HTML);
+export function htmlToText(source: string): string {
+  const html = source.slice(0, MAX_HTML);
   const lower = html.toLowerCase();
   let blockText = '';
   let position = 0;
@@ -176,14 +178,14 @@ export function htmlToText(whole: string): string {
 }
 
 /** Where the text after a tag, comment or silent element begins; the end of the text if it is not closed. */
-function skipTag(lower: string, open: number, name: string | undefined): number {
-  const isComment = lower.startsWith('<!--', open);
-  const closing = isComment ? '-->' : '>';
-  let end = lower.indexOf(closing, isComment ? open + 4 : open);
+function skipTag(lower: string, tagPosition: number, name: string | undefined): number {
+  const isComment = lower.startsWith('<!--', tagPosition);
+  const closingSign = isComment ? '-->' : '>';
+  let end = lower.indexOf(closingSign, isComment ? tagPosition + 4 : tagPosition);
   if (end >= 0 && name !== undefined && SILENT.has(name)) {
     const close = lower.indexOf(`</${name}`, end);
     end = close < 0 ? -1 : lower.indexOf('>', close);
     return end < 0 ? lower.length : end + 1;
   }
-  return end < 0 ? lower.length : end + closing.length;
+  return end < 0 ? lower.length : end + closingSign.length;
 }

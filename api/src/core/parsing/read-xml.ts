@@ -33,8 +33,8 @@ export function readLeafElements(xml: string): LeafElements {
     leafText = '';
     isLeaf = true;
   };
-  const add = (more: string) => {
-    leafText += more;
+  const add = (addedText: string) => {
+    leafText += addedText;
   };
   parser.ontext = add;
   parser.oncdata = add;

@@ -50,10 +50,10 @@ const stoppedReaders = new WeakSet<ChildProcess>();
  * the turn, so that queued files use no memory. Throws if `load` does or the server closes.
  */
 export function read<K extends Kind>(
-  from: string,
+  sender: string,
   load: () => Promise<Task<K> | null> | Task<K>,
 ): Promise<Given<K> | null> {
-  return enqueue(from, async () => {
+  return enqueue(sender, async () => {
     const task = await load();
     if (!task) return null;
     const { given, wasKilled } = await readWith(acquireReader(PROGRAM, HEAP_MB), task);
@@ -112,11 +112,11 @@ export function openReader(program: string, limits: { timeoutMs: number; heapMb:
   };
 }
 
-function enqueue<T>(from: string, work: () => Promise<T>): Promise<T> {
+function enqueue<T>(sender: string, work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const turns = queues.get(from) ?? [];
-  turns.push(() => work().then(resolve, reject));
-  queues.set(from, turns);
+  const waitingTasks = queues.get(sender) ?? [];
+  waitingTasks.push(() => work().then(resolve, reject));
+  queues.set(sender, waitingTasks);
   startNext();
   return promise;
 }
@@ -135,8 +135,8 @@ function startNext() {
 }
 
 function acquireReader(program: string, heapMb: number): ChildProcess {
-  for (const [reader, { program: own, rest }] of idleReaders) {
-    if (own !== program) continue;
+  for (const [reader, { program: readerProgram, rest }] of idleReaders) {
+    if (readerProgram !== program) continue;
     idleReaders.delete(reader);
     rest.abort();
     // The process may have ended while it was idle.
@@ -191,11 +191,13 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
     sleep(timeoutMs * WALL_CLOCK_FACTOR, null, { signal, ref: false }),
     isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];
-  const failed = () => null;
+  const nullResult = () => null;
   // Keeps this process alive for the response; readers at rest do not.
   reader.channel?.ref();
-  reader.send(task, failed);
-  const result = await Promise.race([response, ...ends.map((end) => end.then(failed))].map((one) => one.catch(failed)));
+  reader.send(task, nullResult);
+  const result = await Promise.race(
+    [response, ...ends.map((end) => end.then(nullResult))].map((ending) => ending.catch(nullResult)),
+  );
   settledAbort.abort();
   reader.channel?.unref();
   return result;

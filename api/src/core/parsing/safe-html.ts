@@ -15,9 +15,9 @@ function sanitizeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): S
   if ('value' in node) return html`${node.value}`;
   if (!('tagName' in node) || ['script', 'style', 'template'].includes(node.tagName) || depth > MAX_DEPTH)
     return html``;
-  const inner = node.childNodes.map((child) => sanitizeNode(child, depth + 1));
+  const childrenHtml = node.childNodes.map((child) => sanitizeNode(child, depth + 1));
   const { tagName } = node;
-  if (!TAGS.has(tagName)) return html`${inner}`;
+  if (!TAGS.has(tagName)) return html`${childrenHtml}`;
   if (tagName === 'br') return html`<br>`;
-  return html`${html.raw`<${tagName}>`}${inner}${html.raw`</${tagName}>`}`;
+  return html`${html.raw`<${tagName}>`}${childrenHtml}${html.raw`</${tagName}>`}`;
 }

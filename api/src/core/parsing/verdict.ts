@@ -25,6 +25,6 @@ export const PROBLEMS = {
   unpacksTooLarge: 'This document is too large to open safely. Please save it as a PDF and upload that.',
 } as const;
 
-export function describeOtherKind(what: string): Verdict {
-  return { problem: `This is ${what}. Please save it as a PDF, DOC or DOCX and upload that.` };
+export function describeOtherKind(kindName: string): Verdict {
+  return { problem: `This is ${kindName}. Please save it as a PDF, DOC or DOCX and upload that.` };
 }

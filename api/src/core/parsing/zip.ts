@@ -30,7 +30,7 @@ const MAX_ENTRIES = 2_000;
  */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return null;
-  const end = endRecords(bytes).find((at) => at + 22 + bytes.readUInt16LE(at + 20) === bytes.length);
+  const end = endRecords(bytes).find((offset) => offset + 22 + bytes.readUInt16LE(offset + 20) === bytes.length);
   if (end === undefined) return null;
   const count = bytes.readUInt16LE(end + 10);
   const start = bytes.readUInt32LE(end + 16);
@@ -44,9 +44,9 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
     entries.push(entry);
     offset += 46 + bytes.readUInt16LE(offset + 28) + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
   }
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const packedBytes = entries.reduce((sum, entry) => sum + entry.packed, 0);
   // Rejects overlapping entries, with which a small file unpacks to an enormous one.
-  return offset === end && packed <= start ? entries : null;
+  return offset === end && packedBytes <= start ? entries : null;
 }
 
 /** Whether some software would find a zip at the end of this file, which is of another kind. */
@@ -73,10 +73,10 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 /** Where end records may be, the last first. */
 function endRecords(bytes: Buffer): number[] {
   const offsets: number[] = [];
-  const first = Math.max(0, bytes.length - MAX_END_RECORD_BYTES);
+  const firstOffset = Math.max(0, bytes.length - MAX_END_RECORD_BYTES);
   const signature = Buffer.from('PK\x05\x06', 'latin1');
-  for (let at = bytes.indexOf(signature, first); at >= 0; at = bytes.indexOf(signature, at + 1)) {
-    if (at + 22 <= bytes.length && bytes.readUInt32LE(at) === END) offsets.unshift(at);
+  for (let offset = bytes.indexOf(signature, firstOffset); offset >= 0; offset = bytes.indexOf(signature, offset + 1)) {
+    if (offset + 22 <= bytes.length && bytes.readUInt32LE(offset) === END) offsets.unshift(offset);
   }
   return offsets;
 }

@@ -36,8 +36,8 @@ declare module 'fastify' {
 
 export const authGuard = fp(
   async (app: App) => {
-    const declared: App['declaredRoutes'] = [];
-    app.decorate('declaredRoutes', declared);
+    const declaredRoutes: App['declaredRoutes'] = [];
+    app.decorate('declaredRoutes', declaredRoutes);
     app.decorateRequest('user', null);
     const counts = new Map<Limit, RateLimit>();
     function countIn(limit: Limit) {
@@ -48,7 +48,7 @@ export const authGuard = fp(
     app.addHook('onRoute', (route: RouteOptions) => {
       const { public: limit, roles, recentPassword } = route.config ?? {};
       for (const method of [route.method].flat()) {
-        declared.push({ method, url: route.url, roles: limit ? 'public' : (roles ?? []) });
+        declaredRoutes.push({ method, url: route.url, roles: limit ? 'public' : (roles ?? []) });
       }
       if (limit) {
         if (!(limit.max > 0)) throw new Error(`${route.method} ${route.url} is public and declares no limit.`);

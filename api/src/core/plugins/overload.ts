@@ -35,8 +35,8 @@ declare module 'fastify' {
 export const limits = fp(
   async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
     // Logged-in users have their own slots, so that saves succeed while the forms are full.
-    const ofVisitors = createLimits();
-    const ofUsers = createLimits();
+    const visitorLimits = createLimits();
+    const userLimits = createLimits();
     let isClosing = false;
     app.addHook('preClose', async () => {
       isClosing = true;
@@ -46,7 +46,7 @@ export const limits = fp(
       if (SAFE_METHODS.has(request.method)) return;
       // Rejects requests that might not finish in time. Reads continue until the connections close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
-      const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
+      const { writes, uploads } = isUser(app, request) ? userLimits : visitorLimits;
       writes.hold(request, reply);
       if (isUpload(request)) uploads.hold(request, reply);
       cutWhenSlow(request, reply, slowBodyMs);
@@ -59,9 +59,9 @@ export const limits = fp(
     // Runs after the auth guard, so that only those who may call the route take its slots.
     app.addHook('onRoute', (route: RouteOptions) => {
       if (!route.config?.atOnce) return;
-      const running = concurrencyLimit(route.config.atOnce);
-      const hold = async (request: FastifyRequest, reply: FastifyReply) => running.hold(request, reply);
-      route.onRequest = [...[route.onRequest ?? []].flat(), hold];
+      const limit = concurrencyLimit(route.config.atOnce);
+      const holdRequest = async (request: FastifyRequest, reply: FastifyReply) => limit.hold(request, reply);
+      route.onRequest = [...[route.onRequest ?? []].flat(), holdRequest];
     });
 
     // Runs before the handler. Clients that only read do not wait.
@@ -98,9 +98,9 @@ function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
   const { socket } = request.raw;
   const initialBytesRead = socket.bytesRead;
-  const began = performance.now();
+  const startedAt = performance.now();
   const timer = setInterval(() => {
-    const bytesPerSecond = ((socket.bytesRead - initialBytesRead) * 1_000) / (performance.now() - began);
+    const bytesPerSecond = ((socket.bytesRead - initialBytesRead) * 1_000) / (performance.now() - startedAt);
     if (bytesPerSecond < MIN_BYTES_PER_SECOND) abortRequest(request, reply);
   }, afterMs);
   reply.raw.once('close', () => clearInterval(timer));

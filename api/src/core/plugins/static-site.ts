@@ -34,8 +34,8 @@ export const staticSite = fp(
 
       const page = path === '' ? 'index.html' : `${path}/index.html`;
       // A page's name may have a dot too: the footer's brand link goes to a path named after the domain.
-      const named = /\.\w+$/.test(path) ? await site.file(path) : null;
-      const file = named ?? (await site.file(page));
+      const namedFile = /\.\w+$/.test(path) ? await site.file(path) : null;
+      const file = namedFile ?? (await site.file(page));
       if (!file) {
         const redirect = await rules.redirect(`/${path}`);
         return redirect ? sendRedirect(reply, redirect, query) : notFound(request, reply, path);
@@ -49,8 +49,8 @@ export const staticSite = fp(
     });
 
     async function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
-      const ofJobs = path.startsWith('job/') ? await site.file('job/404.html') : null;
-      const page = ofJobs ?? (await site.file('404.html'));
+      const jobPage = path.startsWith('job/') ? await site.file('job/404.html') : null;
+      const page = jobPage ?? (await site.file('404.html'));
       reply.header('cache-control', REVALIDATE);
       if (page) {
         reply

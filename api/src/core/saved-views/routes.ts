@@ -42,12 +42,12 @@ export async function savedViewRoutes(app: App) {
     return { ...one, isWatched: watchedList(app, one.list) ? seen !== null : null };
   };
 
-  const read = {
+  const listSchema = {
     tags,
     summary: 'List your saved views',
     response: { 200: z.object({ items: z.array(savedView) }) },
   };
-  app.get('/api/saved-views', { config, schema: read }, async (request) => {
+  app.get('/api/saved-views', { config, schema: listSchema }, async (request) => {
     const isOwnView = eq(userId, currentUser(request).id);
     return { items: db.select().from(savedViews).where(isOwnView).orderBy(asc(name)).all().map(toResponse) };
   });
@@ -64,16 +64,16 @@ export async function savedViewRoutes(app: App) {
     const body = { ...request.body, query: new URLSearchParams(request.body.query).toString() };
     return inTransaction(db, () => {
       const savedByUser = db.select().from(savedViews).where(eq(userId, ownerId)).all();
-      const existingView = savedByUser.find((one) => one.list === body.list && one.name === body.name);
+      const existingView = savedByUser.find((item) => item.list === body.list && item.name === body.name);
       if (!existingView && savedByUser.length >= MAX_VIEWS)
         throw new HttpError(409, 'Delete a saved view first: you have 100.');
-      const seen = existingView && existingView.seen !== null ? findInView(app, body) : null;
-      const saved = { id: existingView?.id ?? newId(), userId: ownerId, ...body, seen };
+      const seenIds = existingView && existingView.seen !== null ? findInView(app, body) : null;
+      const viewRow = { id: existingView?.id ?? newId(), userId: ownerId, ...body, seen: seenIds };
       db.insert(savedViews)
-        .values(saved)
-        .onConflictDoUpdate({ target: id, set: { ...body, seen } })
+        .values(viewRow)
+        .onConflictDoUpdate({ target: id, set: { ...body, seen: seenIds } })
         .run();
-      return toResponse(saved);
+      return toResponse(viewRow);
     });
   });
 
@@ -91,19 +91,19 @@ export async function savedViewRoutes(app: App) {
         .from(savedViews)
         .where(eq(userId, currentUser(request).id))
         .all();
-      const watchedView = ownViews.find((one) => one.id === request.params.id);
+      const watchedView = ownViews.find((ownView) => ownView.id === request.params.id);
       if (!watchedView) throw new HttpError(404, VIEW_NOT_FOUND);
-      const seen = findInView(app, watchedView);
-      if (!seen) throw new HttpError(409, 'This view can’t be watched.');
-      if (watchedView.seen === null && ownViews.filter((one) => one.seen !== null).length >= MAX_WATCHED)
+      const seenIds = findInView(app, watchedView);
+      if (!seenIds) throw new HttpError(409, 'This view can’t be watched.');
+      if (watchedView.seen === null && ownViews.filter((ownView) => ownView.seen !== null).length >= MAX_WATCHED)
         throw new HttpError(409, `You can watch up to ${MAX_WATCHED} views. Stop watching another first.`);
-      if (seen.length > MAX_FOUND)
+      if (seenIds.length > MAX_FOUND)
         throw new HttpError(
           409,
-          `This view has ${seen.length.toLocaleString('en-GB')} people. Narrow it down to watch it.`,
+          `This view has ${seenIds.length.toLocaleString('en-GB')} people. Narrow it down to watch it.`,
         );
-      db.update(savedViews).set({ seen }).where(eq(id, watchedView.id)).run();
-      return toResponse({ ...watchedView, seen });
+      db.update(savedViews).set({ seen: seenIds }).where(eq(id, watchedView.id)).run();
+      return toResponse({ ...watchedView, seen: seenIds });
     }),
   );
 

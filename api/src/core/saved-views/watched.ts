@@ -24,22 +24,22 @@ export function findInView(app: Clocked & Pick<App, 'features'>, { list, query }
 export const watchedToday: TodayPart = {
   label: { one: 'Watched view', many: 'Watched views' },
   list: null,
-  read(app, whose, limit) {
-    if (whose === null) return { items: [], total: 0 };
+  read(app, ownerId, limit) {
+    if (ownerId === null) return { items: [], total: 0 };
     const { userId, seen, name } = savedViews;
-    const isWatched = and(eq(userId, whose), isNotNull(seen));
+    const isWatched = and(eq(userId, ownerId), isNotNull(seen));
     const views = app.db.select().from(savedViews).where(isWatched).orderBy(asc(name)).all();
     const items = views.flatMap((view) => {
-      const known = new Set(view.seen);
-      const news = (findInView(app, view) ?? []).filter((id) => !known.has(id)).length;
+      const knownIds = new Set(view.seen);
+      const newCount = (findInView(app, view) ?? []).filter((id) => !knownIds.has(id)).length;
       const pluralForms = watchedList(app, view.list)?.news;
-      if (news === 0 || !pluralForms) return [];
+      if (newCount === 0 || !pluralForms) return [];
       return toTodayItem({
         view: view.list,
         id: '',
         query: view.query,
         name: view.name,
-        what: plural(news, pluralForms),
+        what: plural(newCount, pluralForms),
       });
     });
     return { items: items.slice(0, limit), total: items.length };

@@ -33,8 +33,8 @@ test('requires https for storage, except on this machine', () => {
 test('accepts only age public keys', () => {
   expect(readSettings({ BACKUP_RECIPIENT: KEY }).recipients).toEqual([KEY]);
   expect(readSettings({ BACKUP_RECIPIENT: `${KEY}, ${KEY}` }).recipients).toEqual([KEY, KEY]);
-  const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];
-  for (const text of wrong) {
+  const invalidKeys = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];
+  for (const text of invalidKeys) {
     expect(() => readSettings({ BACKUP_RECIPIENT: text })).toThrow(
       /^BACKUP_RECIPIENT must be age public keys, [^A-Z]*$/,
     );

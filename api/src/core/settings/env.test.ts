@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 test('reports each invalid variable with an example of a valid value', () => {
-  const wrong: [variable: string, value: string, like: string][] = [
+  const invalidVariables: [variable: string, value: string, like: string][] = [
     ['PORT', 'many', 'like 3000'],
     ['PORT', '99999', 'like 3000'],
     ['METRICS_PORT', '1.5', 'like 3000'],
@@ -27,10 +27,10 @@ test('reports each invalid variable with an example of a valid value', () => {
     ['REQUIRE_SECOND_FACTOR', 'yes', 'nobody, administrators or everyone'],
     ['LOG_LEVEL', 'verbose', 'trace, debug, info, warn or error'],
   ];
-  for (const [variable, value, like] of wrong) {
-    const read = () => readEnv({ [variable]: value });
-    expect(read, `${variable}=${value}`).toThrow(new RegExp(`^${variable} [^\\n]+$`));
-    expect(read, `${variable}=${value}`).toThrow(like);
+  for (const [variable, value, like] of invalidVariables) {
+    const readVariable = () => readEnv({ [variable]: value });
+    expect(readVariable, `${variable}=${value}`).toThrow(new RegExp(`^${variable} [^\\n]+$`));
+    expect(readVariable, `${variable}=${value}`).toThrow(like);
   }
 });
 

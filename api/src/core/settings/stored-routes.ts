@@ -33,7 +33,7 @@ interface StoredRoutes<G extends Group> {
   /** Tries the settings before they are stored. Rejects with a sentence. */
   check(env: Env): Promise<void>;
   /** The settings now apply. */
-  onChange(before: Settings<G> | null, now: Settings<G> | null): void;
+  onChange(previousSettings: Settings<G> | null, now: Settings<G> | null): void;
 }
 
 export function storedSettingsRoutes<G extends Group>(app: App, options: StoredRoutes<G>): void {
@@ -99,13 +99,13 @@ export const storedSchema = z.object({
 });
 
 export function describeStored<G extends Group>({ db, env }: App, group: G, secret: keyof Settings<G>) {
-  const stored = readStored(db, env.dataDir, group);
-  const settings = stored && { ...stored, [secret]: '' };
-  const hasSecret = Boolean(stored?.[secret]);
+  const storedSettings = readStored(db, env.dataDir, group);
+  const settings = storedSettings && { ...storedSettings, [secret]: '' };
+  const hasSecret = Boolean(storedSettings?.[secret]);
   return { byEnvironment: isByEnvironment(env, group), settings, hasSecret, fixed: fixedFields(env, group) };
 }
 
 function isByEnvironment(env: Env, group: Group): boolean {
-  const leading = LEADING[group];
-  return leading !== null && env.given[leading] !== undefined;
+  const leadingVariable = LEADING[group];
+  return leadingVariable !== null && env.given[leadingVariable] !== undefined;
 }

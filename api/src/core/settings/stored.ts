@@ -55,9 +55,9 @@ export const LEADING: Record<Group, string | null> = { mail: 'SMTP_URL', mailbox
 
 /** The fields that the environment sets, with their values; those of secrets are blank. */
 export function fixedFields(env: Env, group: Group): Record<string, string | number> {
-  const fixed = group === 'backup' ? BACKUP.filter(([, variable]) => env.given[variable] !== undefined) : [];
+  const fixedVariables = group === 'backup' ? BACKUP.filter(([, variable]) => env.given[variable] !== undefined) : [];
   return Object.fromEntries(
-    fixed.map(([field, variable]) => {
+    fixedVariables.map(([field, variable]) => {
       const value = field === 'secretKey' ? '' : (env.given[variable] ?? '');
       return [field, field === 'hour' || field === 'keep' ? Number(value) : value];
     }),
@@ -68,12 +68,12 @@ type Variables = Record<string, string | undefined>;
 
 /** Returns null if no settings are stored, or if the key is gone, as after the restore of a backup. */
 export function readStored<G extends Group>(db: Database, dataDir: string, group: G): Settings<G> | null {
-  const stored = db
+  const sealedSettings = db
     .select()
     .from(secrets)
     .where(eq(secrets.name, nameOf(group)))
     .get()?.value;
-  return unseal(stored, dataDir, group);
+  return unseal(sealedSettings, dataDir, group);
 }
 
 /** Stores the settings, or removes them. They take effect with `useStored`. */
@@ -141,9 +141,9 @@ export function copyKey(fromDir: string, toDir: string): void {
 export function unreadableGroups(dataDir: string): Group[] {
   const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, readonly: true });
   try {
-    const stored = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?');
+    const selectSecret = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?');
     return GROUPS.filter((group) => {
-      const row = stored.get(nameOf(group));
+      const row = selectSecret.get(nameOf(group));
       return row !== undefined && unseal(row.value, dataDir, group) === null;
     });
   } finally {
@@ -153,9 +153,9 @@ export function unreadableGroups(dataDir: string): Group[] {
 
 const GROUPS = Object.keys(FIELDS) as Group[];
 
-function variablesOf<G extends Group>(given: Variables, group: G, settings: Settings<G>): Variables {
-  const leading = LEADING[group];
-  return leading && given[leading] ? {} : VARIABLES[group](settings);
+function variablesOf<G extends Group>(givenVariables: Variables, group: G, settings: Settings<G>): Variables {
+  const leadingVariable = LEADING[group];
+  return leadingVariable && givenVariables[leadingVariable] ? {} : VARIABLES[group](settings);
 }
 
 function nonEmpty(variables: Variables): Variables {
@@ -196,13 +196,13 @@ function seal(settings: object, dataDir: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), data]);
 }
 
-function unseal<G extends Group>(stored: Buffer | undefined, dataDir: string, group: G): Settings<G> | null {
+function unseal<G extends Group>(sealedSettings: Buffer | undefined, dataDir: string, group: G): Settings<G> | null {
   const key = readKey(dataDir);
-  if (!stored || !key) return null;
+  if (!sealedSettings || !key) return null;
   try {
-    const decipher = createDecipheriv(CIPHER, key, stored.subarray(0, IV_BYTES));
-    decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const json = Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    const decipher = createDecipheriv(CIPHER, key, sealedSettings.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealedSettings.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const json = Buffer.concat([decipher.update(sealedSettings.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     return SETTINGS[group].parse(JSON.parse(json.toString())) as Settings<G>;
   } catch {
     return null;

@@ -127,32 +127,39 @@ export function splitCandidate(db: Database, id: string, split: Split, author: A
     const candidate = requireCandidate(db, id);
     const submissions = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
     const ids = [...new Set(split.documents)];
-    const going = ids.flatMap((id) => submissions.find(({ submissionId }) => submissionId === id) ?? []);
-    if (going.length < ids.length)
+    const movedRows = ids.flatMap((id) => submissions.find(({ submissionId }) => submissionId === id) ?? []);
+    if (movedRows.length < ids.length)
       throw new HttpError(404, 'This application or message does not belong to this candidate.');
-    const staying = submissions.filter((row) => !going.includes(row));
-    const isSplit = [going, staying].every((rows) => rows.some(({ kind }) => kind === 'application'));
+    const remainingRows = submissions.filter((row) => !movedRows.includes(row));
+    const isSplit = [movedRows, remainingRows].every((rows) => rows.some(({ kind }) => kind === 'application'));
     if (!isSplit) throw new HttpError(422, 'Choose at least one application to move, and leave at least one.');
-    const first = going.find(({ kind }) => kind === 'application');
-    const { name, email, phone } = first ?? { name: '', email: '', phone: '' };
-    const times = going.map(({ at }) => at);
-    const newer = newId();
+    const firstApplication = movedRows.find(({ kind }) => kind === 'application');
+    const { name, email, phone } = firstApplication ?? { name: '', email: '', phone: '' };
+    const times = movedRows.map(({ at }) => at);
+    const newCandidateId = newId();
     db.insert(candidates)
-      .values({ id: newer, name, email, phone, createdAt: Math.min(...times), contactedAt: Math.max(...times) })
+      .values({
+        id: newCandidateId,
+        name,
+        email,
+        phone,
+        createdAt: Math.min(...times),
+        contactedAt: Math.max(...times),
+      })
       .run();
-    moveTo(db, id, newer, split);
+    moveTo(db, id, newCandidateId, split);
     // A merge may have given the record the address that the split takes away.
-    const named = staying.filter((row) => row.kind === 'application' && row.name === candidate.name);
-    const same = named.find(({ phone }) => phone === candidate.phone);
-    if (same && staying.every((row) => row.email !== candidate.email))
+    const sameNameRows = remainingRows.filter((row) => row.kind === 'application' && row.name === candidate.name);
+    const samePhoneRow = sameNameRows.find(({ phone }) => phone === candidate.phone);
+    if (samePhoneRow && remainingRows.every((row) => row.email !== candidate.email))
       db.update(candidates)
-        .set({ email: same.email, name: same.name, phone: same.phone })
+        .set({ email: samePhoneRow.email, name: samePhoneRow.name, phone: samePhoneRow.phone })
         .where(eq(candidates.id, id))
         .run();
-    setLabels(db, newer, split);
+    setLabels(db, newCandidateId, split);
     if (split.left) setLabels(db, id, split.left);
-    audit(db, author, 'candidate.split', id, newer);
-    return newer;
+    audit(db, author, 'candidate.split', id, newCandidateId);
+    return newCandidateId;
   });
 }
 
@@ -168,11 +175,11 @@ export function correctDetails(db: Database, id: string, details: Details, autho
   inTransaction(db, () => {
     const candidate = requireCandidate(db, id);
     const submissions = db.select().from(candidateSubmissions).where(eq(candidateSubmissions.candidateId, id)).all();
-    const corrected = { ...details, email: details.email.toLowerCase() };
-    if (candidate.email && !corrected.email) throw fieldError('email', 'Email is required.');
-    const changed: string[] = [];
+    const correctedDetails = { ...details, email: details.email.toLowerCase() };
+    if (candidate.email && !correctedDetails.email) throw fieldError('email', 'Email is required.');
+    const changedNames: string[] = [];
     for (const name of DETAILS) {
-      if (corrected[name] === candidate[name]) continue;
+      if (correctedDetails[name] === candidate[name]) continue;
       const ownSubmissions = submissions.filter((row) => row[name] === candidate[name]);
       if (ownSubmissions.some(({ submissionId }) => findHold(db, submissionId)))
         throw new HttpError(409, 'It’s on legal hold.');
@@ -182,12 +189,12 @@ export function correctDetails(db: Database, id: string, details: Details, autho
         const ids = ownSubmissions.map(({ submissionId }) => submissionId);
         revokeAccess(db, ids, candidate.email, author);
       }
-      changed.push(name);
+      changedNames.push(name);
     }
-    if (changed.length === 0) return;
-    db.update(candidates).set(corrected).where(eq(candidates.id, id)).run();
+    if (changedNames.length === 0) return;
+    db.update(candidates).set(correctedDetails).where(eq(candidates.id, id)).run();
     emptyLogSoon(db);
-    audit(db, author, 'candidate.correct', id, changed.join(', '));
+    audit(db, author, 'candidate.correct', id, changedNames.join(', '));
   });
 }
 
@@ -196,12 +203,12 @@ function revokeAccess(db: Database, ids: string[], oldEmail: string, author: Aut
   db.delete(candidateLinks).where(inArray(candidateLinks.applicationId, ids)).run();
   const { subjectId, state, mail } = outbox;
   const isToOld = eq(sql`lower(json_extract(${mail}, '$.to'))`, oldEmail);
-  const cancelled = db
+  const cancelledEmails = db
     .delete(outbox)
     .where(and(inArray(subjectId, ids), eq(state, 'queued'), isToOld))
     .returning({ id: subjectId })
     .all();
-  for (const { id } of cancelled) {
+  for (const { id } of cancelledEmails) {
     if (id === null) continue;
     addToHistory(db, id, 'unsent', '', author);
     audit(db, author, 'application.unsend', id);
@@ -254,10 +261,10 @@ function setLabels(db: Database, id: string, { tags, rating, place }: Labels) {
 const FROM_CV = { place: '', point: '', placeBy: null };
 
 /** Moves messages first, because a trigger deletes a record with its last application. */
-function moveTo(db: Database, from: string, candidateId: string, { documents, notes = [] }: Split) {
+function moveTo(db: Database, sourceId: string, candidateId: string, { documents, notes = [] }: Split) {
   db.update(candidateNotes)
     .set({ candidateId })
-    .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, from)))
+    .where(and(inArray(candidateNotes.id, notes), eq(candidateNotes.candidateId, sourceId)))
     .run();
   for (const kind of ['message', 'application'] as const) {
     const isMoved = and(inArray(candidateSubmissions.submissionId, documents), eq(candidateSubmissions.kind, kind));

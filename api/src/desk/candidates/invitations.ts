@@ -60,9 +60,10 @@ export function planInvitations(
   user: User,
 ): z.infer<typeof invitationPlan> {
   const { plan, job } = prepare(app, ids, jobId);
-  const first = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
+  const exampleInvitee = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
   const example =
-    first && composeInvitation(app, first.name, note, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
+    exampleInvitee &&
+    composeInvitation(app, exampleInvitee.name, note, job, new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href, user);
   return { ...plan, subject: example?.subject ?? '', text: example?.text ?? '' };
 }
 
@@ -99,12 +100,12 @@ export function undoInvitations({ db }: App, ids: readonly string[], author: Aut
   return inTransaction(db, () => {
     const { id, kind, state, attempts, subjectId } = outbox;
     const isWaiting = and(inArray(id, [...ids]), eq(kind, KIND), eq(state, 'queued'), eq(attempts, 0));
-    const cancelled = db
+    const cancelledEmails = db
       .delete(outbox)
       .where(isWaiting)
       .returning({ applicationId: subjectId, mail: outbox.mail })
       .all();
-    for (const { applicationId, mail } of cancelled) {
+    for (const { applicationId, mail } of cancelledEmails) {
       const { submissionId, text, kind } = submissionEvents;
       const start = `${mail.subject}\n\n`;
       const isInvitation = and(
@@ -116,7 +117,7 @@ export function undoInvitations({ db }: App, ids: readonly string[], author: Aut
       if (event) db.delete(submissionEvents).where(eq(submissionEvents.id, event.id)).run();
       audit(db, author, 'application.unsend', applicationId ?? '');
     }
-    return cancelled.length;
+    return cancelledEmails.length;
   });
 }
 
@@ -139,25 +140,33 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
     .where(inArray(id, [...ids]))
     .all();
   const pool = talentPool(db, ids, now);
-  const earlier = earlierApplications(db, ids);
-  const rejected = stagesOfKinds(db, 'rejected');
+  const earlierRows = earlierApplications(db, ids);
+  const rejectedStages = stagesOfKinds(db, 'rejected');
   const invitedBefore = findInvited(db, ids, link);
-  const skipped = rows.flatMap((row) => {
+  const skippedPeople = rows.flatMap((row) => {
     if (!pool.has(row.id)) return { ...row, because: 'noConsent' as const };
-    const invitationsToJob = earlier.filter((one) => one.candidateId === row.id && one.jobId === jobId);
-    if (invitationsToJob.some(({ status }) => rejected.has(status))) return { ...row, because: 'wasRejected' as const };
+    const invitationsToJob = earlierRows.filter(
+      (application) => application.candidateId === row.id && application.jobId === jobId,
+    );
+    if (invitationsToJob.some(({ status }) => rejectedStages.has(status)))
+      return { ...row, because: 'wasRejected' as const };
     if (invitationsToJob.length > 0) return { ...row, because: 'hasApplied' as const };
     return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
   });
-  const isSkipped = new Set(skipped.map((row) => row.id));
+  const isSkipped = new Set(skippedPeople.map((row) => row.id));
   const isAlike = ({ jobTitle, status }: Earlier) =>
-    rejected.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
-  const invited = rows.flatMap((row) => {
+    rejectedStages.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
+  const invitedPeople = rows.flatMap((row) => {
     if (isSkipped.has(row.id)) return [];
-    const like = earlier.find((one) => one.candidateId === row.id && isAlike(one));
-    return { ...row, rejectedFor: like ? describe(db, like) : null };
+    const similarApplication = earlierRows.find(
+      (application) => application.candidateId === row.id && isAlike(application),
+    );
+    return { ...row, rejectedFor: similarApplication ? describe(db, similarApplication) : null };
   });
-  return { plan: { invited, skipped }, job: { title: advert.title, facts: formatPlaceAndPay(advert), link } };
+  return {
+    plan: { invited: invitedPeople, skipped: skippedPeople },
+    job: { title: advert.title, facts: formatPlaceAndPay(advert), link },
+  };
 }
 
 /** `Night nurse, Leeds`. */

@@ -80,7 +80,7 @@ export function findCandidates(
   now: number,
   page = ALL_ROWS,
 ) {
-  const near = filter.near ? findNearby(db, filter.near, filter.miles) : null;
+  const distanceByRowid = filter.near ? findNearby(db, filter.near, filter.miles) : null;
   const search = parseSearch(filter.search ?? '');
   const isMatch = and(
     isInUse(),
@@ -91,26 +91,32 @@ export function findCandidates(
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
   const { consent } = filter;
-  const where = consent ? and(isMatch, inArray(candidates.id, consenting(db, consent, now))) : isMatch;
+  const where = consent ? and(isMatch, inArray(candidates.id, consentingIds(db, consent, now))) : isMatch;
   // Searching takes so long that one pass gives the total and the page.
-  const isOnePass = search !== null || near !== null;
+  const isOnePass = search !== null || distanceByRowid !== null;
   const { limit, offset } = isOnePass ? ALL_ROWS : page;
   const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
   const find = (where: SQL | undefined) =>
     db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`).map(([rowid]) => rowid);
   const rowids = find(where);
-  const understood = { search, near };
+  const parsedSearch = { search, near: distanceByRowid };
   if (!isOnePass) {
     const total = countRows(db, candidates, where);
     const unagreed = consent ? countRows(db, candidates, isMatch) - total : 0;
-    return { ...understood, rowids, total, unplaced: 0, unagreed };
+    return { ...parsedSearch, rowids, total, unplaced: 0, unagreed };
   }
-  const isNear = (rowid: number) => !near || near.has(rowid);
-  const nearby = near ? rowids.filter(isNear).sort(byDistance(near)) : rowids;
+  const isNear = (rowid: number) => !distanceByRowid || distanceByRowid.has(rowid);
+  const nearbyRowids = distanceByRowid ? rowids.filter(isNear).sort(byDistance(distanceByRowid)) : rowids;
   const end = page.limit < 0 ? undefined : page.offset + page.limit;
-  const unplaced = near ? countUnplaced(db, rowids) : 0;
-  const unagreed = consent ? find(isMatch).filter(isNear).length - nearby.length : 0;
-  return { ...understood, rowids: nearby.slice(page.offset, end), total: nearby.length, unplaced, unagreed };
+  const unplacedCount = distanceByRowid ? countUnplaced(db, rowids) : 0;
+  const unagreed = consent ? find(isMatch).filter(isNear).length - nearbyRowids.length : 0;
+  return {
+    ...parsedSearch,
+    rowids: nearbyRowids.slice(page.offset, end),
+    total: nearbyRowids.length,
+    unplaced: unplacedCount,
+    unagreed,
+  };
 }
 
 /** The ids of all candidates that match the address of a list in the admin; null if it cannot be read. */
@@ -129,8 +135,8 @@ export function findIds(db: Database, query: URLSearchParams, now: number): stri
   }
 }
 
-function byDistance(near: ReadonlyMap<number, number>) {
-  return (a: number, b: number) => (near.get(a) ?? 0) - (near.get(b) ?? 0);
+function byDistance(distanceByRowid: ReadonlyMap<number, number>) {
+  return (a: number, b: number) => (distanceByRowid.get(a) ?? 0) - (distanceByRowid.get(b) ?? 0);
 }
 
 function withSeveralAddresses(db: Database) {
@@ -149,8 +155,8 @@ export function readCandidates(
   if (rowids.length === 0) return [];
   const distances = near && readDistances(db, rowids, near);
   const distanceOf = ({ id }: { id: string }) => distances?.get(id) ?? 0;
-  const newest = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
-  const rows = distances ? newest.sort((a, b) => distanceOf(a) - distanceOf(b)) : newest;
+  const newestRows = readRows(db, inArray(sql`candidates.rowid`, [...rowids]), now);
+  const rows = distances ? newestRows.sort((a, b) => distanceOf(a) - distanceOf(b)) : newestRows;
   const excerpts = readExcerpts(
     db,
     rows.map(({ id }) => id),
@@ -164,9 +170,9 @@ export function readCandidates(
 }
 
 /** Distances by candidate id. */
-function readDistances(db: Database, rowids: readonly number[], near: ReadonlyMap<number, number>) {
+function readDistances(db: Database, rowids: readonly number[], distanceByRowid: ReadonlyMap<number, number>) {
   const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
-  return new Map(ids.map(([id, rowid]) => [id, near.get(rowid) ?? 0]));
+  return new Map(ids.map(([id, rowid]) => [id, distanceByRowid.get(rowid) ?? 0]));
 }
 
 /** Newest contact first. */
@@ -185,7 +191,7 @@ export function readRows(db: Database, where: SQL, now: number) {
     .groupBy(candidateId)
     .all();
   const counts = new Map(numbers.map((row) => [row.id, row]));
-  const newest = db
+  const newestApplications = db
     .select({
       id: candidateId,
       jobId: applications.jobId,
@@ -197,11 +203,11 @@ export function readRows(db: Database, where: SQL, now: number) {
     .where(inArray(candidateId, ids))
     .groupBy(candidateId)
     .all();
-  const jobs = new Map(newest.map((row) => [row.id, jobName(row)]));
+  const jobs = new Map(newestApplications.map((row) => [row.id, jobName(row)]));
   const pool = talentPool(db, ids, now);
   const isOfSample = inArray(candidateSubmissions.submissionId, [...sampleSubmissions(db)]);
-  const ofSample = db.select({ id: candidateId }).from(candidateSubmissions).where(isOfSample).all();
-  const sample = new Set(ofSample.map(({ id }) => id));
+  const sampleRows = db.select({ id: candidateId }).from(candidateSubmissions).where(isOfSample).all();
+  const sample = new Set(sampleRows.map(({ id }) => id));
   return rows.map(({ createdAt: _, point: __, contactedAt, ...row }) => ({
     ...row,
     contactedAt: toIso(contactedAt),
@@ -235,7 +241,7 @@ export function listTags(db: Database) {
   return db.all<{ tag: string; candidates: number }>(rows);
 }
 
-function consenting(db: Database, kind: ConsentKind, now: number) {
+function consentingIds(db: Database, kind: ConsentKind, now: number) {
   return db
     .select({ id: candidateSubmissions.candidateId })
     .from(consents)

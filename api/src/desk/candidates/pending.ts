@@ -122,16 +122,16 @@ function findUnread(db: Database, submissionId: string) {
     .select({ id: resumeTexts.resumeId })
     .from(resumeTexts)
     .where(eq(resumeTexts.submissionId, submissionId));
-  const ofApplication = db
+  const resumeFile = db
     .select({ id: resumes.id, kind: resumes.kind })
     .from(resumes)
     .where(and(eq(resumes.applicationId, submissionId), notInArray(resumes.id, isRead)))
     .all();
-  const ofEmails = db
+  const emailFiles = db
     .select({ id: incomingFiles.id, kind: incomingFiles.kind })
     .from(incomingFiles)
     .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
     .where(and(eq(incomingEmails.submissionId, submissionId), notInArray(incomingFiles.id, isRead)))
     .all();
-  return [...ofApplication, ...ofEmails];
+  return [...resumeFile, ...emailFiles];
 }

@@ -17,21 +17,21 @@ export async function placeSome(db: Database): Promise<boolean> {
   // In one transaction, so that no CV is erased between reading it and storing its place.
   return inTransaction(db, () => {
     const isUnplaced = isNull(candidates.placeBy);
-    const waiting = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK).all();
-    for (const { id } of waiting) {
-      const place = { ...toColumns(findHome(readNewestCv(db, id))), placeBy: 'cv' } as const;
-      db.update(candidates).set(place).where(eq(candidates.id, id)).run();
+    const unplacedRows = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK).all();
+    for (const { id } of unplacedRows) {
+      const placeColumns = { ...toColumns(findHome(readNewestCv(db, id))), placeBy: 'cv' } as const;
+      db.update(candidates).set(placeColumns).where(eq(candidates.id, id)).run();
     }
-    return waiting.length > 0;
+    return unplacedRows.length > 0;
   });
 }
 
 /** The columns of a place that staff typed; blank for none. Throws 422 if it is not known. */
 export function placeByStaff(typedPlace: string) {
-  const place = typedPlace === '' ? null : locate(typedPlace);
-  if (typedPlace !== '' && !place)
+  const foundPlace = typedPlace === '' ? null : locate(typedPlace);
+  if (typedPlace !== '' && !foundPlace)
     throw fieldError('place', `We don’t know where “${typedPlace}” is. Enter a town or postcode in the UK or Ireland.`);
-  return { ...toColumns(place), placeBy: 'staff' as const };
+  return { ...toColumns(foundPlace), placeBy: 'staff' as const };
 }
 
 /** Row ids of the candidates within `miles` of a place, with their distances. Throws 422 for an unknown place. */
@@ -51,8 +51,10 @@ export function findNearby(db: Database, near: string, miles: number): Map<numbe
 
 /** The number of these candidates without a known place. */
 export function countUnplaced(db: Database, rowids: readonly number[]): number {
-  const unplaced = db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${eq(candidates.point, '')}`);
-  const unplacedIds = new Set(unplaced.map(([rowid]) => rowid));
+  const unplacedRows = db.values<[number]>(
+    sql`SELECT candidates.rowid FROM candidates WHERE ${eq(candidates.point, '')}`,
+  );
+  const unplacedIds = new Set(unplacedRows.map(([rowid]) => rowid));
   return rowids.filter((rowid) => unplacedIds.has(rowid)).length;
 }
 
@@ -70,8 +72,8 @@ function locate(text: string): FoundPlace | null {
 function toColumns(place: FoundPlace | null) {
   const point = place && encodePoint(place.point);
   if (!place || !point) return { place: '', point: '' };
-  const located = locate(place.name);
-  const isClear = located && encodePoint(located.point) === point;
+  const foundPlace = locate(place.name);
+  const isClear = foundPlace && encodePoint(foundPlace.point) === point;
   return { place: isClear ? place.name : nameWithCounty(place), point };
 }
 

@@ -52,7 +52,7 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
 
 /** Notes of staff about a candidate, oldest first. */
 export function readNotes(db: Database, candidateId: string) {
-  const isTheirs = eq(candidateNotes.candidateId, candidateId);
-  const rows = db.select().from(candidateNotes).where(isTheirs).orderBy(asc(candidateNotes.id)).all();
+  const isOfCandidate = eq(candidateNotes.candidateId, candidateId);
+  const rows = db.select().from(candidateNotes).where(isOfCandidate).orderBy(asc(candidateNotes.id)).all();
   return rows.map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) }));
 }

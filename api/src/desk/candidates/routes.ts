@@ -105,8 +105,8 @@ async function listRoutes(app: App) {
   app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
 
   const tagCountsSchema = z.array(z.object({ tag: z.string(), candidates: z.int() }));
-  const used = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
-  app.get('/api/candidates/tags', { config, schema: used }, async () => listTags(db));
+  const tagsRoute = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
+  app.get('/api/candidates/tags', { config, schema: tagsRoute }, async () => listTags(db));
 }
 
 interface OfRecord {
@@ -145,7 +145,7 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
   const { db } = app;
   const load = (id: string) => readRecord(app, id);
 
-  const merged = z.object({
+  const mergedSchema = z.object({
     candidate: response[200],
     undo: splitFields({ tag: z.string(), place: z.string() }).describe(
       'The body to send to the split call to undo the merge.',
@@ -156,7 +156,7 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
     operationId: 'mergeCandidates',
     params: idParams,
     body: z.strictObject({ other: id.describe('The record to merge into this one.') }),
-    response: { 200: merged },
+    response: { 200: mergedSchema },
   };
   app.post('/api/candidates/:id/merge', { config, schema: merge }, async (request) => {
     const undo = mergeCandidates(db, request.params.id, request.body.other, getAuthor(app, request));
@@ -164,11 +164,11 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
     return { candidate: load(request.params.id), undo };
   });
 
-  const apart = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
-  app.post('/api/candidates/:id/split', { config, schema: apart }, async (request) => {
-    const newer = splitCandidate(db, request.params.id, request.body, getAuthor(app, request));
+  const splitRoute = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
+  app.post('/api/candidates/:id/split', { config, schema: splitRoute }, async (request) => {
+    const newId = splitCandidate(db, request.params.id, request.body, getAuthor(app, request));
     app.candidates.wake();
-    return load(newer);
+    return load(newId);
   });
 }
 

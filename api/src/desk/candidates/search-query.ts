@@ -24,27 +24,27 @@ export function parseSearch(searchText: string): SearchNode | null {
   if (tokens.length === 0) return null;
   if (tokens.length > MAX_TERMS) throw new HttpError(400, `Search for at most ${MAX_TERMS} words.`);
   let index = 0;
-  const peek = () => tokens[index];
-  const takes = (word: string) => peek()?.operator === word && ++index > 0;
+  const nextToken = () => tokens[index];
+  const consume = (word: string) => nextToken()?.operator === word && ++index > 0;
 
   function parseOr(): SearchNode {
     const nodes = [parseAnd()];
-    while (takes('OR')) nodes.push(parseAnd());
+    while (consume('OR')) nodes.push(parseAnd());
     return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'or', nodes };
   }
   function parseAnd(): SearchNode {
     const nodes = [parseTerm()];
     for (;;) {
-      if (takes('AND')) nodes.push(parseTerm());
-      else if (peek() && !['OR', ')'].includes(peek()?.operator ?? '')) nodes.push(parseTerm());
+      if (consume('AND')) nodes.push(parseTerm());
+      else if (nextToken() && !['OR', ')'].includes(nextToken()?.operator ?? '')) nodes.push(parseTerm());
       else return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes };
     }
   }
   function parseTerm(): SearchNode {
-    if (takes('NOT')) return { kind: 'not', node: parseTerm() };
-    if (takes('(')) {
+    if (consume('NOT')) return { kind: 'not', node: parseTerm() };
+    if (consume('(')) {
       const node = parseOr();
-      if (!takes(')')) throw new HttpError(400, 'A bracket is missing: every ( needs a ).');
+      if (!consume(')')) throw new HttpError(400, 'A bracket is missing: every ( needs a ).');
       return node;
     }
     const token = tokens[index];
@@ -58,7 +58,7 @@ export function parseSearch(searchText: string): SearchNode | null {
   }
 
   const node = parseOr();
-  if (peek()) throw new HttpError(400, 'A bracket is missing: every ) needs a (.');
+  if (nextToken()) throw new HttpError(400, 'A bracket is missing: every ) needs a (.');
   return node;
 }
 
@@ -70,8 +70,8 @@ interface Token {
 function tokenize(searchText: string): Token[] {
   const tokens: Token[] = [];
   // SQLite would end the text at a NUL.
-  const plain = searchText.replace(/\p{Cc}/gu, ' ').trim();
-  for (const [, minus, quoted, end, bracket, dash, word] of plain.matchAll(TOKEN)) {
+  const plainText = searchText.replace(/\p{Cc}/gu, ' ').trim();
+  for (const [, minus, quoted, end, bracket, dash, word] of plainText.matchAll(TOKEN)) {
     if (bracket) tokens.push({ operator: bracket });
     else if (dash) tokens.push({ operator: 'NOT' });
     else if (word && ['AND', 'OR', 'NOT'].includes(word)) tokens.push({ operator: word });
@@ -105,8 +105,8 @@ export function searchCondition(node: SearchNode): SQL {
       return sql`(${sql.join(node.nodes.map(searchCondition), sql` AND `)})`;
     case 'or': {
       const phrases = node.nodes.filter((part) => part.kind === 'phrase');
-      const others = node.nodes.filter((part) => part.kind !== 'phrase').map(searchCondition);
-      return sql`(${sql.join([...(phrases.length > 0 ? [anyPhraseCondition(phrases)] : []), ...others], sql` OR `)})`;
+      const otherConditions = node.nodes.filter((part) => part.kind !== 'phrase').map(searchCondition);
+      return sql`(${sql.join([...(phrases.length > 0 ? [anyPhraseCondition(phrases)] : []), ...otherConditions], sql` OR `)})`;
     }
   }
 }

@@ -26,15 +26,15 @@ export function keepContact(
   author: Author,
 ) {
   const contact = { name, email, phone: '' };
-  const isNamed = sql`lower(trim(json_extract(${documents.data}, '$.name'))) = lower(${company.trim()})`;
+  const hasCompanyName = sql`lower(trim(json_extract(${documents.data}, '$.name'))) = lower(${company.trim()})`;
   const [row] = db
     .select()
     .from(documents)
-    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), isNamed))
+    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), hasCompanyName))
     .all();
   if (!row) return createDocument(db, type, { data: { name: company, contacts: [contact] } }, author);
   const { contacts, ...data } = readClient(row);
-  if (contacts.some((one) => one.email.toLowerCase() === email)) return row;
+  if (contacts.some((keptContact) => keptContact.email.toLowerCase() === email)) return row;
   const publish = row.published !== null;
   return updateDocument(db, type, row.id, { data: { ...data, contacts: [...contacts, contact] }, publish }, author);
 }
@@ -54,12 +54,12 @@ export function contactsAt(db: Database, emails: readonly string[]) {
 
 /** The adverts for which a person of this name at a client has given authority. */
 export function authoritiesBy(db: Database, clientId: string, name: string) {
-  const isTheirs = sql`json_extract(${documents.data}, '$.client') = ${clientId}
+  const isForClient = sql`json_extract(${documents.data}, '$.client') = ${clientId}
     AND lower(trim(json_extract(${documents.data}, '$.authority.by'))) = lower(${name.trim()})`;
   const rows = db
     .select({ data: documents.data })
     .from(documents)
-    .where(and(eq(documents.type, 'job'), isTheirs))
+    .where(and(eq(documents.type, 'job'), isForClient))
     .all();
   return rows.map(({ data }) => ({
     job: String(data.title),
@@ -69,12 +69,12 @@ export function authoritiesBy(db: Database, clientId: string, name: string) {
 
 /** Pages sent to one of these addresses. A page with an application on legal hold is evidence. */
 export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
-  const isTheirs = inArray(sql`lower(${clientPages.email})`, [...emails]);
+  const isSentToThem = inArray(sql`lower(${clientPages.email})`, [...emails]);
   const onHold = db
     .select({ id: clientPagePeople.pageId })
     .from(clientPagePeople)
     .innerJoin(legalHolds, eq(legalHolds.submissionId, clientPagePeople.applicationId));
-  const where = isFree ? and(isTheirs, sql`${clientPages.id} NOT IN ${onHold}`) : isTheirs;
+  const where = isFree ? and(isSentToThem, sql`${clientPages.id} NOT IN ${onHold}`) : isSentToThem;
   return db.select().from(clientPages).where(where).all();
 }
 
@@ -108,19 +108,19 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     const { contacts } = readClient({ data });
     return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
   };
-  const expired = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
+  const expiredContacts = versionsOf(db, row).flatMap(({ contacts }) => contacts.filter((contact) => !isKept(contact)));
   eraseAuthorityNames(
     db,
     id,
-    expired.map(({ name }) => toName(name)),
+    expiredContacts.map(({ name }) => toName(name)),
     author,
   );
   // Keeps `updatedAt`, so the other contacts' retention is not extended.
   const newVersion = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
-  const published = row.published && strip(row.published);
-  writeDocument(db, { ...newVersion, data: strip(row.data), published }, author, 'save', false);
-  const earlier = db.select().from(revisions).where(eq(revisions.documentId, id)).all();
-  for (const { id: revision, data } of earlier)
+  const publishedData = row.published && strip(row.published);
+  writeDocument(db, { ...newVersion, data: strip(row.data), published: publishedData }, author, 'save', false);
+  const olderVersions = db.select().from(revisions).where(eq(revisions.documentId, id)).all();
+  for (const { id: revision, data } of olderVersions)
     db.update(revisions)
       .set({ data: strip(data) })
       .where(eq(revisions.id, revision))
@@ -134,20 +134,23 @@ const toName = (text: string) => text.trim().toLowerCase();
 function eraseAuthorityNames(db: Database, clientId: string, names: readonly string[], author: Author) {
   const forget = (data: Row['data']): Row['data'] => {
     const { client, authority } = withDefaults(contentTypes.job.fields, data);
-    const isTheirs = client === clientId && names.includes(toName(authority.by));
-    return isTheirs ? { ...data, authority: { ...authority, by: NAME_ERASED } } : data;
+    const isContactOfJob = client === clientId && names.includes(toName(authority.by));
+    return isContactOfJob ? { ...data, authority: { ...authority, by: NAME_ERASED } } : data;
   };
-  const quoted = JSON.stringify(clientId);
-  const mentions = or(sql`instr(${documents.data}, ${quoted})`, sql`instr(${documents.published}, ${quoted})`);
+  const quotedId = JSON.stringify(clientId);
+  const mentionsClient = or(
+    sql`instr(${documents.data}, ${quotedId})`,
+    sql`instr(${documents.published}, ${quotedId})`,
+  );
   const isJob = eq(documents.type, contentTypes.job.name);
-  for (const row of db.select().from(documents).where(and(isJob, mentions)).all()) {
+  for (const row of db.select().from(documents).where(and(isJob, mentionsClient)).all()) {
     const [data, published] = [forget(row.data), row.published && forget(row.published)];
     if (data === row.data && published === row.published) continue;
     const { updatedAt, updatedBy } = row;
     writeDocument(db, { ...nextVersion(row, author), updatedAt, updatedBy, data, published }, author, 'save', false);
   }
-  const earlier = db.select().from(revisions).where(sql`instr(${revisions.data}, ${quoted})`).all();
-  for (const { id, data } of earlier) {
+  const olderVersions = db.select().from(revisions).where(sql`instr(${revisions.data}, ${quotedId})`).all();
+  for (const { id, data } of olderVersions) {
     const withoutContact = forget(data);
     if (withoutContact !== data) db.update(revisions).set({ data: withoutContact }).where(eq(revisions.id, id)).run();
   }
@@ -159,21 +162,21 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
  */
 export function expireContacts(app: App, expiryTime: number, author: Author): number {
   const { db } = app;
-  const ofJobs = sql`SELECT json_extract(published, '$.client') FROM documents WHERE ${onSite('job')} AND closed = 0
+  const clientsOfJobs = sql`SELECT json_extract(published, '$.client') FROM documents WHERE ${onSite('job')} AND closed = 0
     AND json_extract(published, '$.client') IS NOT NULL`;
-  const isUnused = and(lt(documents.updatedAt, expiryTime), sql`${documents.id} NOT IN (${ofJobs})`);
-  const recent = db
+  const isUnused = and(lt(documents.updatedAt, expiryTime), sql`${documents.id} NOT IN (${clientsOfJobs})`);
+  const recentPages = db
     .select({ email: sql<string>`lower(${clientPages.email})` })
     .from(clientPages)
     .where(gt(clientPages.createdAt, expiryTime))
     .all();
-  const used = new Set(recent.map(({ email }) => email));
-  const old = clientRows(db, isUnused).flatMap((row) =>
+  const usedEmails = new Set(recentPages.map(({ email }) => email));
+  const unusedIds = clientRows(db, isUnused).flatMap((row) =>
     versionsOf(db, row).flatMap(({ contacts }) =>
-      contacts.filter(({ email }) => !used.has(email.toLowerCase())).map((contact) => contactId(row.id, contact)),
+      contacts.filter(({ email }) => !usedEmails.has(email.toLowerCase())).map((contact) => contactId(row.id, contact)),
     ),
   );
-  const ids = new Set(old);
+  const ids = new Set(unusedIds);
   for (const id of ids) eraseContact(app, id, author);
   return ids.size;
 }
@@ -187,8 +190,8 @@ function clientRows(db: Database, where?: ReturnType<typeof and>) {
 }
 
 function versionsOf(db: Database, { id, data, published }: Row): Client[] {
-  const earlier = db.select({ data: revisions.data }).from(revisions).where(eq(revisions.documentId, id)).all();
-  return [{ data }, { data: published ?? {} }, ...earlier].map(readClient);
+  const olderVersions = db.select({ data: revisions.data }).from(revisions).where(eq(revisions.documentId, id)).all();
+  return [{ data }, { data: published ?? {} }, ...olderVersions].map(readClient);
 }
 
 function readClient({ data }: Pick<Row, 'data'>): Client {

@@ -37,8 +37,8 @@ export const clientPages: Feature = {
       if (kind === 'message') return {};
       const sentToClients = pagesWith(app, row.id).map((page) => {
         const { company, name, email, sentAt, message, about, viewedAt, answer, comment } = page;
-        const shared = { company, sentAt, message, about, viewedAt, answer, comment };
-        return reader === 'staff' ? { ...shared, name, email } : shared;
+        const sharedData = { company, sentAt, message, about, viewedAt, answer, comment };
+        return reader === 'staff' ? { ...sharedData, name, email } : sharedData;
       });
       return { sentToClients };
     },
@@ -47,29 +47,29 @@ export const clientPages: Feature = {
      */
     erase(db, { kind, row }, extent) {
       if (kind === 'message') return {};
-      const isTheirs = eq(clientPagePeople.applicationId, row.id);
-      const pages = db.select({ id: clientPagePeople.pageId }).from(clientPagePeople).where(isTheirs).all();
+      const isForApplication = eq(clientPagePeople.applicationId, row.id);
+      const pages = db.select({ id: clientPagePeople.pageId }).from(clientPagePeople).where(isForApplication).all();
       const ids = pages.map(({ id }) => id);
       // The message to the client may be about this person.
       db.update(table).set({ message: '' }).where(inArray(table.id, ids)).run();
       db.delete(outbox).where(inArray(outbox.subjectId, ids)).run();
       if (extent === 'some') {
-        db.update(clientPagePeople).set({ about: '', comment: '' }).where(isTheirs).run();
+        db.update(clientPagePeople).set({ about: '', comment: '' }).where(isForApplication).run();
         return {};
       }
-      db.delete(clientPagePeople).where(isTheirs).run();
-      const used = db.select({ id: clientPagePeople.pageId }).from(clientPagePeople);
+      db.delete(clientPagePeople).where(isForApplication).run();
+      const usedPageIds = db.select({ id: clientPagePeople.pageId }).from(clientPagePeople);
       db.delete(table)
-        .where(and(inArray(table.id, ids), notInArray(table.id, used)))
+        .where(and(inArray(table.id, ids), notInArray(table.id, usedPageIds)))
         .run();
       return ids.length > 0 ? { count: `introductions to clients ${ids.length}` } : {};
     },
     /** Repeated after a restore, so withdrawals and erasures persist. */
     erasures: {
-      'client.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),
-      'clientPage.eraseContact': (app, id, _why, author) => eraseContact(app, id, author),
-      'clientPage.withdraw': (app, id, _why, author) => withdrawPage(app, id, author),
-      'clientPage.withdrawPerson': (app, id, _why, author) => withdrawPerson(app, id, author),
+      'client.eraseContact': (app, id, _reason, author) => eraseContact(app, id, author),
+      'clientPage.eraseContact': (app, id, _reason, author) => eraseContact(app, id, author),
+      'clientPage.withdraw': (app, id, _reason, author) => withdrawPage(app, id, author),
+      'clientPage.withdrawPerson': (app, id, _reason, author) => withdrawPerson(app, id, author),
     },
   },
   today: { clients: clientsToday },

@@ -101,21 +101,21 @@ export function wrongAnswer(applicationId: string): SafeHtml {
   );
 }
 
-function personSection(app: App, secret: string, person: Shown, typed: Typed | undefined): SafeHtml {
+function personSection(app: App, secret: string, person: Shown, typedAnswer: Typed | undefined): SafeHtml {
   const { application, about, answer, answeredAt } = person;
   const id = application.id;
-  const isTyped = typed?.applicationId === id;
-  const comment = isTyped ? typed.comment : person.comment;
+  const isTyped = typedAnswer?.applicationId === id;
+  const comment = isTyped ? typedAnswer.comment : person.comment;
   const feedback = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
   const address = `${pageAddress(secret)}/${id}`;
   const choices = Object.entries(ANSWERS).map(
     ([value, label]) =>
       html`<label class="tick"><input type="radio" name="answer" value="${value}"${value === answer ? html` checked` : ''} required><span>${label}</span></label>\n`,
   );
-  const more = html`<fieldset class="choices" id="answer-${id}"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
+  const answerFields = html`<fieldset class="choices" id="answer-${id}"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
 <div class="field"><label for="comment-${id}">Anything to add <span class="soft">(optional)</span></label>
 <textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT}">\n${comment}</textarea></div>`;
-  const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more });
+  const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more: answerFields });
   return html`<h2>${nameOf(application)}</h2>
 ${about ? paragraphs(about) : ''}
 ${findResume(app, id) ? html`<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>` : ''}

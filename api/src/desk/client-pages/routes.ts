@@ -108,8 +108,8 @@ export async function clientPageRoutes(app: App) {
     const { agreed: _, ...page } = request.body;
     const ids = page.people.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw fieldError('people', 'A candidate is listed twice.');
-    const created = sendToClient(app, page, currentUser(request), getAuthor(app, request));
-    return reply.code(201).send({ id: created });
+    const createdPage = sendToClient(app, page, currentUser(request), getAuthor(app, request));
+    return reply.code(201).send({ id: createdPage });
   });
 
   const list = {
@@ -152,13 +152,13 @@ export async function clientPageRoutes(app: App) {
     },
   );
 
-  const ofClient = {
+  const pagesRoute = {
     tags,
     operationId: 'listPagesOfClient',
     params: idParams,
     response: { 200: z.object({ items: z.array(sentPage) }) },
   };
-  app.get('/api/clients/:id/pages', { config, schema: ofClient }, async (request) => ({
+  app.get('/api/clients/:id/pages', { config, schema: pagesRoute }, async (request) => ({
     items: pagesOf(app, request.params.id),
   }));
 
@@ -184,7 +184,7 @@ async function visitRoutes(app: App) {
   const tags = ['Client’s page'];
   const perPage = rateLimit({ max: MAX_CODES_PER_HOUR, windowMs: HOUR_MS });
   const params = z.object({ secret: z.string().max(128).describe('The secret from the link in an email.') });
-  const ofPerson = params.extend({ id });
+  const personParams = params.extend({ id });
 
   route('GET', '', { summary: 'Get the page of candidates for a client' }, (visit) => {
     const { request, reply, secret } = visit;
@@ -236,8 +236,8 @@ async function visitRoutes(app: App) {
     const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
     if (!parsedAnswer.success || !data) {
       reply.code(422);
-      const typed = { applicationId: application.id, comment: toText(values.comment) };
-      return showList(visit, wrongAnswer(application.id), typed);
+      const typedAnswer = { applicationId: application.id, comment: toText(values.comment) };
+      return showList(visit, wrongAnswer(application.id), typedAnswer);
     }
     answer(app, page, application, parsedAnswer.data, data.comment);
     return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
@@ -247,13 +247,13 @@ async function visitRoutes(app: App) {
     return isVisitor(page, request.cookies[COOKIE]);
   }
 
-  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml, typed?: Typed) {
-    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome, typed });
+  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml, typedAnswer?: Typed) {
+    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome, typed: typedAnswer });
   }
 
   function findPerson(visit: Visit) {
     const { id } = visit.request.params as { id?: string };
-    return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((one) => one.applicationId === id) : undefined;
+    return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((person) => person.applicationId === id) : undefined;
   }
 
   /** Adds a route that shows a person only on an open page. */
@@ -275,7 +275,7 @@ async function visitRoutes(app: App) {
     app.route({
       config: { public: LINKS, form },
       bodyLimit: 20_000,
-      schema: { tags, summary, params: path.includes(':id') ? ofPerson : params },
+      schema: { tags, summary, params: path.includes(':id') ? personParams : params },
       method,
       url: `/api${CLIENT_PATH}/:secret${path}`,
       handler: async (request, reply) => {

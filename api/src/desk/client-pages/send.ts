@@ -108,7 +108,7 @@ export function withdrawPerson({ db }: App, id: string, author: Author): boolean
   const [pageId = '', applicationId = ''] = id.split('/');
   return inTransaction(db, () => {
     const page = db.select().from(clientPages).where(eq(clientPages.id, pageId)).get();
-    const row = peopleOf(db, pageId).find((one) => one.applicationId === applicationId);
+    const row = peopleOf(db, pageId).find((person) => person.applicationId === applicationId);
     if (!page || !row || row.withdrawnAt !== null) return row !== undefined;
     const isRow = and(eq(clientPagePeople.pageId, pageId), eq(clientPagePeople.applicationId, applicationId));
     db.update(clientPagePeople).set({ withdrawnAt: author.at }).where(isRow).run();
@@ -119,8 +119,8 @@ export function withdrawPerson({ db }: App, id: string, author: Author): boolean
 }
 
 export function peopleOf(db: Database, pageId: string) {
-  const isOn = eq(clientPagePeople.pageId, pageId);
-  return db.select().from(clientPagePeople).where(isOn).orderBy(asc(clientPagePeople.position)).all();
+  const isOnPage = eq(clientPagePeople.pageId, pageId);
+  return db.select().from(clientPagePeople).where(isOnPage).orderBy(asc(clientPagePeople.position)).all();
 }
 
 /** The pages with an application, newest first. */
@@ -175,11 +175,11 @@ export function pagesOf({ db, clock }: App, clientId: string) {
   );
   const emails = contacts.flatMap(({ email }) => (email ? email.toLowerCase() : []));
   const { company, email, createdAt } = clientPages;
-  const isTheirs = or(
+  const isToClient = or(
     eq(sql`lower(trim(${company}))`, name.trim().toLowerCase()),
     inArray(sql`lower(${email})`, emails),
   );
-  const pages = db.select().from(clientPages).where(isTheirs).orderBy(desc(createdAt)).limit(MAX_LISTED).all();
+  const pages = db.select().from(clientPages).where(isToClient).orderBy(desc(createdAt)).limit(MAX_LISTED).all();
   return pages.map((page) => ({
     ...{ id: page.id, name: page.name, sentAt: toIso(page.createdAt), isOpen: isOpen(page, clock.now()) },
     people: peopleOf(db, page.id).flatMap(({ applicationId, answer }) => {
@@ -195,8 +195,8 @@ const LINK = 'clientPage.link';
 
 /** Whether the email with the link could not be sent. */
 function hasFailed(db: Database, pageId: string): boolean {
-  const isIt = and(eq(outbox.subjectId, pageId), eq(outbox.kind, LINK));
-  return db.select({ state: outbox.state }).from(outbox).where(isIt).get()?.state === 'failed';
+  const isLinkEmail = and(eq(outbox.subjectId, pageId), eq(outbox.kind, LINK));
+  return db.select({ state: outbox.state }).from(outbox).where(isLinkEmail).get()?.state === 'failed';
 }
 
 /** The application, if a client may see it: not spam, in the bin, erased or withdrawn. */

@@ -11,19 +11,19 @@ import { ANSWERS } from './visit.ts';
 export const clientsToday: TodayPart = {
   label: { one: 'Client’s answer', many: 'Clients’ answers' },
   list: null,
-  read({ db, clock }, whose, limit) {
+  read({ db, clock }, ownerId, limit) {
     const { answer, answeredAt, applicationId, pageId } = clientPagePeople;
     const { submissionId, userId, at } = submissionEvents;
     const isDealtWith = sql`EXISTS (SELECT 1 FROM ${submissionEvents}
       WHERE ${submissionId} = ${applicationId} AND ${userId} IS NOT NULL AND ${at} > ${answeredAt})`;
     const today = londonDay(clock.now());
-    const ofUser = whose === null ? undefined : or(eq(clientPages.userId, whose), isTheirs(whose, today));
+    const isOfUser = ownerId === null ? undefined : or(eq(clientPages.userId, ownerId), isTheirs(ownerId, today));
     const rows = db
       .select({ answer, answeredAt, company: clientPages.company, application: applications })
       .from(clientPagePeople)
       .innerJoin(clientPages, eq(clientPages.id, pageId))
       .innerJoin(applications, eq(applications.id, applicationId))
-      .where(and(isNotNull(answeredAt), isNull(applications.deletedAt), sql`NOT ${isDealtWith}`, ofUser))
+      .where(and(isNotNull(answeredAt), isNull(applications.deletedAt), sql`NOT ${isDealtWith}`, isOfUser))
       .orderBy(asc(answeredAt))
       .all();
     const items = rows.slice(0, limit).map(({ answer, answeredAt, company, application }) =>

@@ -159,22 +159,22 @@ const CONTACTS = [
 ];
 
 export function leaveOutContacts(text: string): string {
-  return CONTACTS.reduce((left, pattern) => left.replace(pattern, REDACTED_TEXT), text);
+  return CONTACTS.reduce((remainingText, pattern) => remainingText.replace(pattern, REDACTED_TEXT), text);
 }
 
 /**
  * Stores the client's answer and notifies staff, unless nothing has changed. The comment is only on the page, from
  * which it can be erased.
  */
-export function answer(app: App, page: ClientPage, application: Application, given: ClientAnswer, comment: string) {
+export function answer(app: App, page: ClientPage, application: Application, newAnswer: ClientAnswer, comment: string) {
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
   const isEntry = isEntryOf(page, application.id);
   inTransaction(db, () => {
     const previousAnswer = db.select().from(clientPagePeople).where(isEntry).get();
-    if (previousAnswer?.answer === given && previousAnswer.comment === comment) return;
-    db.update(clientPagePeople).set({ answer: given, comment, answeredAt: author.at }).where(isEntry).run();
-    addToHistory(db, application.id, 'client', `${page.company}: ${ANSWERS[given]}`, author);
+    if (previousAnswer?.answer === newAnswer && previousAnswer.comment === comment) return;
+    db.update(clientPagePeople).set({ answer: newAnswer, comment, answeredAt: author.at }).where(isEntry).run();
+    addToHistory(db, application.id, 'client', `${page.company}: ${ANSWERS[newAnswer]}`, author);
     notifyOfClient(app, page.userId, application, page.company);
   });
   app.mail.wake();

@@ -37,15 +37,15 @@ const BLANK = { state: 'offered', startsAt: null, sequence: 0, remindAt: null } 
 /** The email that the candidate would get. Throws as `offerInterview` does. */
 export function previewInterview(app: App, applicationId: string, plan: Plan, isChange: boolean) {
   const application = requireOpen(app, applicationId, plan);
-  const read = readPlan(app, plan);
-  const startsAt = plan.isAgreed ? (read.times[0] ?? null) : null;
+  const planValues = readPlan(app, plan);
+  const startsAt = plan.isAgreed ? (planValues.times[0] ?? null) : null;
   const row = {
     ...BLANK,
     id: '',
     applicationId,
     offeredBy: plan.userId,
     createdAt: app.clock.now(),
-    ...read,
+    ...planValues,
     startsAt,
   };
   return planEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
@@ -80,23 +80,25 @@ export function changeInterview(app: App, id: string, plan: Plan, author: Author
       );
     audit(app.db, author, 'interview.update', application.id);
     const changedInterview = { ...interview, ...readPlan(app, plan) };
-    const staying = new Set(interviewersOf(changedInterview));
+    const currentIds = new Set(interviewersOf(changedInterview));
     // Clears the calendars of former interviewers before filling those of new ones.
-    for (const userId of interviewersOf(interview).filter((one) => interview.state === 'booked' && !staying.has(one)))
+    for (const userId of interviewersOf(interview).filter(
+      (interviewerId) => interview.state === 'booked' && !currentIds.has(interviewerId),
+    ))
       emailInterviewer(app, application, { ...interview, userId, sequence: interview.sequence + 1 }, 'cancelled');
     applyPlan(app, application, changedInterview, plan, author);
   });
 }
 
 /**
- * Books the offered time that the candidate chose. It may replace a booked time, `instead`, which the candidate must
+ * Books the offered time that the candidate chose. It may replace a booked time, `bookedTime`, which the candidate must
  * have seen. Repeating a choice does nothing. Throws 404 or 409.
  */
-export function chooseTime(app: App, application: Application, id: string, time: number, instead?: number) {
+export function chooseTime(app: App, application: Application, id: string, time: number, bookedTime?: number) {
   inTransaction(app.db, () => {
     const row = requireInterview(app, id, application.id);
     if (row.state === 'booked' && row.startsAt === time) return;
-    const canChoose = row.times.includes(time) && (row.state !== 'booked' || row.startsAt === instead);
+    const canChoose = row.times.includes(time) && (row.state !== 'booked' || row.startsAt === bookedTime);
     if (!canChoose || !isFree(app, row, time)) throw new HttpError(409, 'This time is no longer available.');
     requireOpen(app, application.id);
     const author = systemAuthor(app.clock.now());
@@ -140,14 +142,15 @@ export function endInterview(
   author: Author,
   emailsCandidate: boolean,
 ) {
-  const ended = { ...row, state: 'cancelled', sequence: row.sequence + 1, remindAt: null } as const;
-  save(app, ended);
+  const endedInterview = { ...row, state: 'cancelled', sequence: row.sequence + 1, remindAt: null } as const;
+  save(app, endedInterview);
   const wasBooked = row.state === 'booked';
   const outcomeText =
     wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
   if (application) addToHistory(app.db, application.id, 'interview', outcomeText, author);
-  if (application && emailsCandidate) emailCandidate(app, application, ended, wasBooked ? 'cancelled' : 'ended');
-  if (wasBooked) emailInterviewers(app, application, ended, 'cancelled');
+  if (application && emailsCandidate)
+    emailCandidate(app, application, endedInterview, wasBooked ? 'cancelled' : 'ended');
+  if (wasBooked) emailInterviewers(app, application, endedInterview, 'cancelled');
 }
 
 /** Writes the plan, and books or offers its times. */
@@ -172,42 +175,42 @@ function book(
   eventLabel: string,
 ) {
   const isChange = row.state === 'booked';
-  const due = reminderTime(startsAt);
-  const booked = {
+  const reminderAt = reminderTime(startsAt);
+  const bookedInterview = {
     ...row,
     state: 'booked' as InterviewState,
     startsAt,
     sequence: isChange ? row.sequence + 1 : row.sequence,
-    remindAt: due > author.at ? due : null,
+    remindAt: reminderAt > author.at ? reminderAt : null,
   };
-  save(app, booked);
+  save(app, bookedInterview);
   addToHistory(app.db, application.id, 'interview', `${eventLabel}: ${longDateTime(startsAt)}`, author);
   moveForward(app, application, author);
-  const news = isChange ? 'changed' : 'booked';
-  emailCandidate(app, application, booked, news);
-  emailInterviewers(app, application, booked, news);
+  const change = isChange ? 'changed' : 'booked';
+  emailCandidate(app, application, bookedInterview, change);
+  emailInterviewers(app, application, bookedInterview, change);
 }
 
 /** Moves the application forward to the first In progress stage for booked interviews, if there is one. */
 function moveForward(app: App, { id, status }: Application, author: Author) {
   const stages = listStages(app.db);
-  const at = stages.findIndex((stage) => stage.id === status);
+  const stageIndex = stages.findIndex((stage) => stage.id === status);
   const targetStageIndex = stages.findIndex(({ kind, interviews }) => kind === 'active' && interviews);
   const stage = stages[targetStageIndex];
-  const isOpen = ['new', 'active'].includes(stages[at]?.kind ?? '');
-  if (stage && isOpen && at < targetStageIndex)
+  const isOpen = ['new', 'active'].includes(stages[stageIndex]?.kind ?? '');
+  if (stage && isOpen && stageIndex < targetStageIndex)
     changeSubmissions(app, applicationInbox, [id], { status: stage.id }, author);
 }
 
 function readPlan(app: App, { userId, others, times, isAgreed, minutes, place, note }: Plan) {
   requireRecruiter(app.db, userId, 'userId');
-  const further = [...new Set(others)].filter((one) => one !== userId);
-  for (const one of further) requireRecruiter(app.db, one, 'others');
+  const otherIds = [...new Set(others)].filter((id) => id !== userId);
+  for (const id of otherIds) requireRecruiter(app.db, id, 'others');
   const sorted = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
   if (isAgreed && sorted.length !== 1) throw fieldError('times', 'Choose only the time that you’ve agreed.');
   if (sorted.some((time) => time <= app.clock.now()))
     throw fieldError('times', 'Choose a date and time in the future.');
-  return { userId, others: further, times: sorted, minutes, place, note };
+  return { userId, others: otherIds, times: sorted, minutes, place, note };
 }
 
 function save({ db }: App, row: Interview) {

@@ -30,8 +30,12 @@ export async function calendarRoutes(app: App) {
   const setHash = (userId: string, calendarHash: string | null) =>
     db.update(users).set({ calendarHash }).where(eq(users.id, userId)).run();
 
-  const read = { tags, summary: 'Get your calendar status', response: { 200: z.object({ isOn: z.boolean() }) } };
-  app.get('/api/session/calendar', { config, schema: read }, async (request) => {
+  const statusSchema = {
+    tags,
+    summary: 'Get your calendar status',
+    response: { 200: z.object({ isOn: z.boolean() }) },
+  };
+  app.get('/api/session/calendar', { config, schema: statusSchema }, async (request) => {
     const row = findUser(db, currentUser(request).id);
     return { isOn: row !== undefined && row.calendarHash !== null };
   });
@@ -65,8 +69,8 @@ export async function calendarRoutes(app: App) {
     produces: ['text/calendar'],
   };
   app.get('/api/calendar/:secret', { config: { public: LINKS }, schema: feed }, async (request, reply) => {
-    const isTheirs = eq(users.calendarHash, hashSecret(request.params.secret));
-    const user = db.select().from(users).where(and(isTheirs, seesInbox)).get();
+    const hasSecret = eq(users.calendarHash, hashSecret(request.params.secret));
+    const user = db.select().from(users).where(and(hasSecret, seesInbox)).get();
     if (!user) throw new HttpError(404, 'This calendar doesn’t exist.');
     reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex');
     return calendarOf(app, readFeed(app, user.id));

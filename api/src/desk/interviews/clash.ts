@@ -13,8 +13,8 @@ export function interviewersOf({ userId, others }: Pick<Interview, 'userId' | 'o
 /** Whether one of these users interviews. */
 export function isInterviewer(...userIds: string[]): SQL {
   const { userId, others } = interviews;
-  const isOther = sql`EXISTS (SELECT 1 FROM json_each(${others}) WHERE value IN ${userIds})`;
-  return or(inArray(userId, userIds), isOther) ?? isOther;
+  const isAmongOthers = sql`EXISTS (SELECT 1 FROM json_each(${others}) WHERE value IN ${userIds})`;
+  return or(inArray(userId, userIds), isAmongOthers) ?? isAmongOthers;
 }
 
 /** Whether a candidate can still choose this time: it is to come, and no interviewer has another interview then. */
@@ -28,8 +28,12 @@ export function hasClash(
   { id, startsAt, minutes, ...who }: Pick<Interview, 'id' | 'userId' | 'others' | 'startsAt' | 'minutes'>,
 ): boolean {
   if (startsAt === null) return false;
-  const others = and(isInterviewer(...interviewersOf(who)), eq(interviews.state, 'booked'), ne(interviews.id, id));
+  const isOtherBooking = and(
+    isInterviewer(...interviewersOf(who)),
+    eq(interviews.state, 'booked'),
+    ne(interviews.id, id),
+  );
   const end = sql`${interviews.startsAt} + ${interviews.minutes} * ${MINUTE_MS}`;
   const isAtSameTime = and(lt(interviews.startsAt, startsAt + minutes * MINUTE_MS), gt(end, startsAt));
-  return countRows(db, interviews, and(others, isAtSameTime)) > 0;
+  return countRows(db, interviews, and(isOtherBooking, isAtSameTime)) > 0;
 }

@@ -54,28 +54,28 @@ export function planEmail(
   app: App,
   application: Application,
   interview: Interview,
-  news: 'offered' | 'booked' | 'changed',
+  change: 'offered' | 'booked' | 'changed',
 ) {
   const link = new URL(CANDIDATE_PATH, app.env.publicSiteUrl).href;
-  if (news === 'offered') return composeOffer(app, application, interview, link);
-  return composeNews(app, application, interview, { interview_news: NEWS[news][0], application_link: link });
+  if (change === 'offered') return composeOffer(app, application, interview, link);
+  return composeNews(app, application, interview, { interview_news: NEWS[change][0], application_link: link });
 }
 
 /**
  * Emails the candidate, with a calendar entry except for reminders and interviews without a time. Skips people without an
  * address.
  */
-export function emailCandidate(app: App, application: Application, interview: Interview, news: News) {
-  const [interview_news] = NEWS[news];
+export function emailCandidate(app: App, application: Application, interview: Interview, change: News) {
+  const [interview_news] = NEWS[change];
   const values = applicationValues(application, undefined);
   if (interview_news === null || values.candidate_email === '') return;
   const { companyName } = readAgency(app.db);
-  const isOver = news === 'cancelled' || news === 'ended';
-  const shown = isOver ? { ...interview, place: '', note: '' } : interview;
+  const isOver = change === 'cancelled' || change === 'ended';
+  const shownInterview = isOver ? { ...interview, place: '', note: '' } : interview;
   const link = newCandidateLink(app, application.id);
-  const content = composeNews(app, application, shown, { interview_news, application_link: link });
+  const content = composeNews(app, application, shownInterview, { interview_news, application_link: link });
   const summary = `Interview: ${jobName(application)}, ${companyName}`;
-  const calendar = entry(app, interview, news, { summary, description: interview.note, to: values.candidate_email });
+  const calendar = entry(app, interview, change, { summary, description: interview.note, to: values.candidate_email });
   queueToCandidate(app, application, { ...content, calendar });
 }
 
@@ -83,35 +83,35 @@ function composeNews(
   app: App,
   application: Application,
   interview: Interview,
-  more: { interview_news: string; application_link: string },
+  extraValues: { interview_news: string; application_link: string },
 ) {
   return composeEmail(app, 'interviewEmail', {
     ...applicationValues(application, undefined),
     job_title: jobName(application),
     ...facts(interview),
     interview_note: interview.note,
-    ...more,
+    ...extraValues,
   });
 }
 
 /** Emails each interviewer separately. All but the first are skipped if they no longer see the inbox. */
-export function emailInterviewers(app: App, application: Application | null, interview: Interview, news: News) {
-  emailInterviewer(app, application, interview, news);
+export function emailInterviewers(app: App, application: Application | null, interview: Interview, change: News) {
+  emailInterviewer(app, application, interview, change);
   for (const userId of interview.others) {
-    if (isRecruiter(app.db, userId)) emailInterviewer(app, application, { ...interview, userId }, news);
+    if (isRecruiter(app.db, userId)) emailInterviewer(app, application, { ...interview, userId }, change);
   }
 }
 
 /** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
-export function emailInterviewer(app: App, application: Application | null, interview: Interview, news: News) {
+export function emailInterviewer(app: App, application: Application | null, interview: Interview, change: News) {
   const user = findUser(app.db, interview.userId);
   const interviewer = user && isRecruiter(app.db, user.id) ? user : null;
-  const to = interviewer?.email ?? null;
-  const [, interview_news] = NEWS[news];
+  const recipient = interviewer?.email ?? null;
+  const [, interview_news] = NEWS[change];
   const reference = application?.reference ?? '';
   const job = application ? jobName(application) : 'deleted application';
   const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
-  const isNew = news === 'booked' || news === 'changed';
+  const isNew = change === 'booked' || change === 'changed';
   const content = composeEmail(app, 'interviewerEmail', {
     user_name: interviewer?.name ?? readAgency(app.db).companyName,
     interview_news,
@@ -122,12 +122,17 @@ export function emailInterviewer(app: App, application: Application | null, inte
       isNew && hasClash(app.db, { ...interview, others: [] }) ? 'You have another interview at that time.' : '',
     inbox_link: address,
   });
-  const isOver = news === 'cancelled' || news === 'ended';
+  const isOver = change === 'cancelled' || change === 'ended';
   const { summary, description } = describeForInterviewer(app, application, isOver);
-  const calendar = to === null ? undefined : entry(app, interview, news, { summary, description, to });
+  const calendar =
+    recipient === null ? undefined : entry(app, interview, change, { summary, description, to: recipient });
   // Erased with the application.
   const subjectId = application?.id ?? interview.userId;
-  queueMail(app, { kind: 'application.interviewer', subjectId, mail: { to, isToStaff: true, ...content, calendar } });
+  queueMail(app, {
+    kind: 'application.interviewer',
+    subjectId,
+    mail: { to: recipient, isToStaff: true, ...content, calendar },
+  });
 }
 
 /** The text of an interviewer's calendar entry. Past entries do not name the candidate. */
@@ -154,12 +159,12 @@ function facts({ startsAt, minutes, place }: Interview) {
 function entry(
   app: App,
   interview: Interview,
-  news: News,
+  change: News,
   eventFields: { summary: string; description: string; to: string },
 ) {
   const { startsAt } = interview;
-  if (startsAt === null || news === 'reminder' || news === 'asked') return undefined;
-  const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  if (startsAt === null || change === 'reminder' || change === 'asked') return undefined;
+  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
   return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...eventFields });
 }
 
@@ -168,7 +173,7 @@ function queueToCandidate(
   application: Application,
   content: Omit<Parameters<typeof queueMail>[1]['mail'], 'to'>,
 ) {
-  const to = applicationValues(application, undefined).candidate_email;
-  const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...content };
+  const recipient = applicationValues(application, undefined).candidate_email;
+  const mail = { to: recipient, replyTo: agencyMailbox(readAgency(app.db)), ...content };
   queueMail(app, { kind: 'application.interview', subjectId: application.id, mail });
 }

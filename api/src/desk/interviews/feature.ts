@@ -14,18 +14,18 @@ export const interviews: Feature = {
       if (kind === 'message') return {};
       const rows = db.select().from(table).where(eq(table.applicationId, row.id)).all();
       const interviews = rows.map(({ state, times, startsAt, minutes, place, note, createdAt }) => {
-        const offered = times.map((time) => toIso(time));
-        return { state, offered, startsAt: toIso(startsAt), minutes, place, note, at: toIso(createdAt) };
+        const offeredTimes = times.map((time) => toIso(time));
+        return { state, offered: offeredTimes, startsAt: toIso(startsAt), minutes, place, note, at: toIso(createdAt) };
       });
       return { interviews };
     },
     /** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
     erase(db, { row }, _extent, at) {
-      const ofApplication = eq(table.applicationId, row.id);
-      const isToCome = and(ofApplication, eq(table.state, 'booked'), gt(table.startsAt, at));
+      const isOfApplication = eq(table.applicationId, row.id);
+      const isToCome = and(isOfApplication, eq(table.state, 'booked'), gt(table.startsAt, at));
       db.update(table).set({ place: '', note: '' }).where(isToCome).run();
       db.delete(table)
-        .where(and(ofApplication, or(ne(table.state, 'booked'), lte(table.startsAt, at))))
+        .where(and(isOfApplication, or(ne(table.state, 'booked'), lte(table.startsAt, at))))
         .run();
       return {};
     },

@@ -80,8 +80,8 @@ async function routes(app: App) {
     from: day.optional().describe('The first day; today by default.'),
     to: day.optional().describe('The last day, included; no limit by default.'),
   });
-  const booked = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
-  app.get('/api/interviews', { config, schema: booked }, async (request) => {
+  const bookedSchema = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
+  app.get('/api/interviews', { config, schema: bookedSchema }, async (request) => {
     const { from = londonDay(app.clock.now()), to } = request.query;
     const isBooked = and(
       eq(interviews.state, 'booked'),
@@ -92,8 +92,8 @@ async function routes(app: App) {
     return { items: readInterviews(app.db, isBooked) };
   });
 
-  const its = { tags, params: idParams, response: { 200: list } };
-  app.get('/api/applications/:id/interviews', { config, schema: its }, async (request) => ({
+  const listSchema = { tags, params: idParams, response: { 200: list } };
+  app.get('/api/applications/:id/interviews', { config, schema: listSchema }, async (request) => ({
     items: readInterviews(app.db, eq(interviews.applicationId, request.params.id)),
   }));
 

@@ -12,18 +12,18 @@ import { isInterviewer } from './clash.ts';
 export const interviewsToday: TodayPart = {
   label: { one: 'Interview', many: 'Interviews' },
   list: null,
-  read({ db, clock }, whose, limit) {
+  read({ db, clock }, ownerId, limit) {
     const now = clock.now();
     const today = londonDay(now);
     const { state, startsAt, userId, applicationId } = interviews;
     const isToday = and(gte(startsAt, londonMoment(today, '00:00')), lt(startsAt, londonMoment(today, '23:59:59')));
-    const ofUser = whose === null ? undefined : or(isInterviewer(whose), isTheirs(whose, today));
+    const isOfUser = ownerId === null ? undefined : or(isInterviewer(ownerId), isTheirs(ownerId, today));
     const rows = db
       .select({ row: interviews, application: applications, interviewer: users.name })
       .from(interviews)
       .innerJoin(applications, eq(applications.id, applicationId))
       .leftJoin(users, eq(users.id, userId))
-      .where(and(eq(state, 'booked'), isToday, isNull(applications.deletedAt), ofUser))
+      .where(and(eq(state, 'booked'), isToday, isNull(applications.deletedAt), isOfUser))
       .orderBy(asc(startsAt))
       .all()
       .filter(({ row: { startsAt, minutes } }) => (startsAt ?? 0) + minutes * MINUTE_MS > now);

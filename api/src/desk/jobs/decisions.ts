@@ -37,7 +37,7 @@ const labels = {
   former: 'a former user',
   unknown: 'not recorded',
   token: (user: string, token: string) => `${user}, through the access token “${token}”`,
-  line: (what: string, who: string, at: number) => `${what}: ${who}, ${longDateTime(at)}`,
+  line: (action: string, actor: string, at: number) => `${action}: ${actor}, ${longDateTime(at)}`,
   statement: 'This system made none of these decisions. It doesn’t score, rank or reject applicants.',
   bulk: 'Applicants who were moved together were moved by the person named.',
   programs: (total: number) =>
@@ -76,11 +76,11 @@ export async function decisionRoutes(app: App) {
 
 function* exportRows(db: Database, rows: readonly Row[]) {
   let programs = 0;
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
-    const described = describe(db, chunk);
-    programs += described.programs;
-    yield described.cells;
+  for (let offset = 0; offset < rows.length; offset += CHUNK) {
+    const chunk = rows.slice(offset, offset + CHUNK);
+    const result = describe(db, chunk);
+    programs += result.programs;
+    yield result.cells;
   }
   yield [[[labels.statement, labels.bulk, ...(programs > 0 ? [labels.programs(programs)] : [])].join(' ')]];
 }
@@ -94,10 +94,10 @@ function describe(db: Database, rows: readonly Row[]) {
   const isDecision = and(inArray(submissionId, ids), inArray(kind, ['status', 'bin', 'restore']));
   const events = db.select().from(submissionEvents).where(isDecision).orderBy(asc(eventId)).all();
   const bySubmission = Map.groupBy(events, (event) => event.submissionId);
-  const opened = Map.groupBy(readAudit(db, ids, ['application.resume']), ({ subject }) => subject);
+  const openedResumes = Map.groupBy(readAudit(db, ids, ['application.resume']), ({ subject }) => subject);
   const keyOf = (subject: string, userId: string | null, at: number) => [subject, userId, at].join();
-  const sent = readAudit(db, ids, ['application.status', 'application.bin', 'application.restore'], true);
-  const tokens = new Map(sent.map(({ subject, userId, at, token }) => [keyOf(subject, userId, at), token]));
+  const statusChanges = readAudit(db, ids, ['application.status', 'application.bin', 'application.restore'], true);
+  const tokens = new Map(statusChanges.map(({ subject, userId, at, token }) => [keyOf(subject, userId, at), token]));
   let programs = 0;
 
   const describeEvent = (event: (typeof events)[number]) => {
@@ -110,10 +110,10 @@ function describe(db: Database, rows: readonly Row[]) {
   };
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
     const stage = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);
-    const readers = Map.groupBy(opened.get(id) ?? [], ({ userId }) => nameOf(userId));
+    const readers = Map.groupBy(openedResumes.get(id) ?? [], ({ userId }) => nameOf(userId));
     const firsts = [...readers].map(([name, [first]]) => `${name}, ${longDateTime(first?.at ?? createdAt)}`);
-    const held = spamReasons ? [`${labels.held}, ${longDateTime(createdAt)}`] : [];
-    const decisions = [...held, ...(bySubmission.get(id) ?? []).map(describeEvent)];
+    const holdEntries = spamReasons ? [`${labels.held}, ${longDateTime(createdAt)}`] : [];
+    const decisions = [...holdEntries, ...(bySubmission.get(id) ?? []).map(describeEvent)];
     const now = deletedAt === null ? stage : labels.inBin(stage);
     return [reference, longDateTime(createdAt), now, firsts.join('\n'), decisions.join('\n')];
   });

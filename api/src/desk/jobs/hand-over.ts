@@ -39,7 +39,7 @@ interface Days {
  */
 export function handOver(
   app: App,
-  seen: readonly Seen[],
+  seenJobs: readonly Seen[],
   recruiterId: string,
   days: Days | null,
   author: Author,
@@ -48,13 +48,13 @@ export function handOver(
   const today = londonDay(author.at);
   if (days && days.from < today) throw fieldError('from', 'The first day must be today or later.');
   if (days && days.until < days.from) throw fieldError('until', 'The last day can’t be before the first day.');
-  const when = days ? describeDays(days) : '';
+  const daysText = days ? describeDays(days) : '';
   const change = days
     ? { coverId: recruiterId, coverFrom: days.from, coverUntil: days.until, isCovered: days.from === today }
     : { ownerId: recruiterId, ...NO_COVER };
   const total = inTransaction(db, () => {
     requireRecruiter(db, recruiterId, 'to');
-    const jobs = requireJobs(app, seen).filter(({ owner, cover }) => owner?.id !== recruiterId || (cover && !days));
+    const jobs = requireJobs(app, seenJobs).filter(({ owner, cover }) => owner?.id !== recruiterId || (cover && !days));
     if (jobs.length === 0) throw fieldError('to', 'This colleague already owns all of these jobs.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
@@ -66,7 +66,7 @@ export function handOver(
         .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
         .run();
       reassign(app, id, openApplications, author);
-      audit(db, author, 'job.handOver', id, `to ${userName(db, recruiterId)}${when}`);
+      audit(db, author, 'job.handOver', id, `to ${userName(db, recruiterId)}${daysText}`);
       const note = plural(openApplications.length, { one: '# open application', other: '# open applications' });
       return {
         label: title,
@@ -75,16 +75,16 @@ export function handOver(
         total: openApplications.length,
       };
     });
-    notifyOfJobs(app, recruiterId, handedOver, when, author);
-    return handedOver.reduce((sum, one) => sum + one.total, 0);
+    notifyOfJobs(app, recruiterId, handedOver, daysText, author);
+    return handedOver.reduce((sum, job) => sum + job.total, 0);
   });
   app.mail.wake();
   return total;
 }
 
 /** Throws 404, and 409 after another change. */
-function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+function requireJobs({ db }: App, seenJobs: readonly Seen[]): OwnedJob[] {
+  const versions = new Map(seenJobs.map(({ id, version }) => [id, version]));
   const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);
   if (jobs.length < versions.size) throw new HttpError(404, 'One of these jobs doesn’t exist.');
   const conflicts = jobs.filter(({ id, version }) => versions.get(id) !== version);
@@ -94,8 +94,8 @@ function requireJobs({ db }: App, seen: readonly Seen[]): OwnedJob[] {
 
 function describeConflict({ title, owner, cover }: OwnedJob): string {
   const now = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
-  const covered = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
-  return `“${title}” has since been handed over: now ${now}${covered}.`;
+  const coverText = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
+  return `“${title}” has since been handed over: now ${now}${coverText}.`;
 }
 
 function describeDays({ from, until }: Days): string {
@@ -107,7 +107,7 @@ function reassign(app: App, jobId: string, ids: readonly string[], author: Autho
   const assignedTo = findAssignee(app.db, jobId, author.at);
   if (assignedTo === null) return;
   const handedOver = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
-  const changes = handedOver.map((before) => ({ before, state: { assignedTo } }));
+  const changes = handedOver.map((application) => ({ before: application, state: { assignedTo } }));
   applyStates(app, applicationInbox, changes, author);
 }
 
@@ -117,14 +117,14 @@ function reassign(app: App, jobId: string, ids: readonly string[], author: Autho
  */
 function findOpen({ db }: App, jobId: string, holders: readonly unknown[]): string[] {
   const { id, assignedTo, status, deletedAt, erasedAt } = applications;
-  const isHeld = inArray(
+  const isHeldByHolder = inArray(
     assignedTo,
-    holders.filter((one) => typeof one === 'string'),
+    holders.filter((holder) => typeof holder === 'string'),
   );
   const hasLeft = notInArray(assignedTo, db.select({ id: users.id }).from(users).where(seesInbox));
   const isOpen = inArray(status, [...stagesOfKinds(db, 'new', 'active', 'offer')]);
-  const goes = or(isNull(assignedTo), isHeld, hasLeft);
-  const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), goes);
+  const isReassigned = or(isNull(assignedTo), isHeldByHolder, hasLeft);
+  const where = and(eq(applications.jobId, jobId), isOpen, isNull(deletedAt), isNull(erasedAt), isReassigned);
   return readColumn(db, id, where);
 }
 
@@ -164,10 +164,10 @@ function findDue(db: Database, today: string): CoverRow[] {
 function switchCover(app: App, { jobId, coverId, coverUntil }: CoverRow, today: string, author: Author) {
   const { db } = app;
   const [job] = readOwnedJobs(db, eq(documents.id, jobId), 1);
-  const open = findOpen(app, jobId, [job?.owner?.id, coverId]);
+  const openIds = findOpen(app, jobId, [job?.owner?.id, coverId]);
   const isOver = String(coverUntil) < today;
   const change = isOver ? NO_COVER : { isCovered: true };
   db.update(jobOwners).set(change).where(eq(jobOwners.jobId, jobId)).run();
-  reassign(app, jobId, open, author);
+  reassign(app, jobId, openIds, author);
   audit(db, author, isOver ? 'job.endCover' : 'job.startCover', jobId);
 }

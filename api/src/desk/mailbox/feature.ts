@@ -30,7 +30,7 @@ export const mailbox: Feature = {
     /** A reply needs the secret address in our email; an automatic reply does not prove a person. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
-      const isTheirs = and(
+      const isFromCandidate = and(
         inArray(applications.email, [...emails]),
         eq(sender, applications.email),
         eq(incomingEmails.isFromOther, false),
@@ -40,7 +40,7 @@ export const mailbox: Feature = {
         .selectDistinct({ sender })
         .from(applications)
         .innerJoin(incomingEmails, eq(incomingEmails.submissionId, applications.id))
-        .where(isTheirs)
+        .where(isFromCandidate)
         .all()
         .map(({ sender }) => sender);
     },

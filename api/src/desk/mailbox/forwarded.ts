@@ -34,7 +34,14 @@ const OFFERED_DIGESTS_FACT = 'incomingMail.offered';
 const MAX_OFFERED = 2000;
 
 const isWaiting = eq(incomingEmails.submissionId, FORWARDED);
-const forwarded = incomingSchema.pick({ id: true, from: true, subject: true, text: true, quoted: true, files: true });
+const forwardedSchema = incomingSchema.pick({
+  id: true,
+  from: true,
+  subject: true,
+  text: true,
+  quoted: true,
+  files: true,
+});
 
 export async function forwardedRoutes(app: App) {
   const { db } = app;
@@ -55,7 +62,7 @@ export async function forwardedRoutes(app: App) {
     tags,
     summary: 'Get a forwarded email with a CV',
     params: idParams,
-    response: { 200: forwarded },
+    response: { 200: forwardedSchema },
   };
   app.get('/api/forwarded-emails/:id', { config, schema: forwardedRoute }, async (request) => {
     return requireForwarded(db, request.params.id);
@@ -64,7 +71,7 @@ export async function forwardedRoutes(app: App) {
   const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
   app.get('/api/forwarded-emails/:id/files/:file', { config, schema: file }, async (request, reply) => {
     const { id, files } = requireForwarded(db, request.params.id);
-    const attachment = files.find((one) => one.id === request.params.file);
+    const attachment = files.find((item) => item.id === request.params.file);
     if (!attachment) throw new HttpError(404, 'This file doesn’t exist.');
     const path = await requireFile(app, id, attachment);
     await untilWritable(db);
@@ -98,11 +105,11 @@ export function forwardedAbout(db: Database, emails: readonly string[]) {
 /** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
 function mentionsAddress(emailText: string, email: string): boolean {
   const parts = email === '' ? [] : emailText.split(email);
-  return parts.some((after, index) => index > 0 && !isCut(parts[index - 1] ?? '', after));
+  return parts.some((following, index) => index > 0 && !isCut(parts[index - 1] ?? '', following));
 }
 
-function isCut(before: string, after: string): boolean {
-  return /[\p{L}\p{N}_%+][._%+'-]*$/u.test(before.slice(-64)) || /^[.-]*[\p{L}\p{N}]/u.test(after);
+function isCut(precedingText: string, followingText: string): boolean {
+  return /[\p{L}\p{N}_%+][._%+'-]*$/u.test(precedingText.slice(-64)) || /^[.-]*[\p{L}\p{N}]/u.test(followingText);
 }
 
 /** Does nothing if it is gone. The audit log keeps the digest, for `dismissAgain`. */
@@ -110,11 +117,11 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
   const { db, resumeFolder } = app;
   await untilWritable(db);
   const files = inTransaction(db, () => {
-    const isIt = and(isWaiting, eq(incomingEmails.id, id));
-    const email = db.select().from(incomingEmails).where(isIt).get();
+    const isThisEmail = and(isWaiting, eq(incomingEmails.id, id));
+    const email = db.select().from(incomingEmails).where(isThisEmail).get();
     if (!email) return [];
     audit(db, author, 'application.dismiss', id, `sha256 ${digestOf(email.messageId)}`);
-    return deleteEmails(db, isIt);
+    return deleteEmails(db, isThisEmail);
   });
   await removeFiles(resumeFolder, files);
 }
@@ -136,8 +143,8 @@ export function isFull(db: Database): boolean {
 
 /** Whether it is not offered: it is too old to wait, or was offered before, such as in a mailbox that is read again. */
 export function isPast({ db, clock }: App, messageId: string, at: number): boolean {
-  const since = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
-  return at < since || readOffered(db).includes(digestOf(messageId));
+  const startTime = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
+  return at < startTime || readOffered(db).includes(digestOf(messageId));
 }
 
 /** Records the email as offered, in the caller's transaction. */
@@ -157,8 +164,8 @@ function digestOf(messageId: string): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 32);
 }
 
-function deleteForwarded(db: Database, which: SQL): string[] {
-  return deleteEmails(db, and(isWaiting, which));
+function deleteForwarded(db: Database, condition: SQL): string[] {
+  return deleteEmails(db, and(isWaiting, condition));
 }
 
 function startExpiry(app: App) {
@@ -175,10 +182,10 @@ function startExpiry(app: App) {
 /** Deletes forwarded emails that no user has dealt with in time. `now` is in milliseconds since 1970. */
 export async function deleteExpired({ db, resumeFolder }: App, now: number) {
   await untilWritable(db);
-  const isOld = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);
+  const isExpired = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);
   await removeFiles(
     resumeFolder,
-    inTransaction(db, () => deleteForwarded(db, isOld)),
+    inTransaction(db, () => deleteForwarded(db, isExpired)),
   );
 }
 
@@ -186,8 +193,8 @@ export async function deleteExpired({ db, resumeFolder }: App, now: number) {
 export const forwardedToday: TodayPart = {
   label: { one: 'Person to add', many: 'People to add' },
   list: null,
-  read({ db }, whose, limit) {
-    const sender = whose && findUser(db, whose)?.email;
+  read({ db }, ownerId, limit) {
+    const sender = ownerId && findUser(db, ownerId)?.email;
     const emails = loadEmails(db, and(isWaiting, sender ? eq(incomingEmails.fromAddress, sender) : undefined));
     const items = emails.slice(0, limit).map(({ id, from, subject, files, at }) =>
       toTodayItem({

@@ -72,10 +72,10 @@ export const incomingMail = fp(
     let checkedAt: number | null = null;
     let failure: MailboxState['failure'] = null;
     let failures = 0;
-    const unmatched = () => Number(readFact(app.db, UNMATCHED) ?? 0);
+    const countUnmatched = () => Number(readFact(app.db, UNMATCHED) ?? 0);
     const state = () => {
       const { inbound } = app.env;
-      return inbound ? { address: inbound.address, checkedAt, failure, unmatched: unmatched() } : null;
+      return inbound ? { address: inbound.address, checkedAt, failure, unmatched: countUnmatched() } : null;
     };
     const wake = runWhenDue(app, {
       start: 'onListen',
@@ -175,23 +175,23 @@ async function importEmail(app: App, client: ImapFlow, uid: number, position: st
   const advance = () => writeFact(db, POSITION, position);
   const bytes = email ? email.source : undefined;
   if (email && bytes) {
-    const beginning = bytes.subarray(0, HEAD_BYTES);
-    const head = readHead(beginning);
+    const headBytes = bytes.subarray(0, HEAD_BYTES);
+    const head = readHead(headBytes);
     // IMAP dates are whole seconds, rounded down. Add 999 ms so that a reply never precedes the email it answers.
     const receivedAt = Math.min((Date.parse(String(email.internalDate)) || clock.now()) + 999, clock.now());
-    const about = head.isBounce ? null : findSubmissionOf(app, head);
-    const isForwarded = !head.isBounce && !about && isFromColleague(app, head);
-    if (about || isForwarded) {
+    const submission = head.isBounce ? null : findSubmissionOf(app, head);
+    const isForwarded = !head.isBounce && !submission && isFromColleague(app, head);
+    if (submission || isForwarded) {
       // Some servers only estimate the size, so what filled the start is fetched again.
-      const isWhole = bytes.length < START_BYTES;
-      const source = isWhole ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
+      const isComplete = bytes.length < START_BYTES;
+      const source = isComplete ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
       const arrival = { head, source, at: receivedAt, advance };
-      if (await (about ? storeEmail(app, about, arrival) : storeForwarded(app, arrival))) return true;
+      if (await (submission ? storeEmail(app, submission, arrival) : storeForwarded(app, arrival))) return true;
     }
     await untilWritable(db);
     inTransaction(db, () => {
-      const isOurs = about !== null || (head.isBounce && recordBounce(app, beginning, receivedAt));
-      if (!isOurs) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
+      const isRelevant = submission !== null || (head.isBounce && recordBounce(app, headBytes, receivedAt));
+      if (!isRelevant) writeFact(db, UNMATCHED, String(Number(readFact(db, UNMATCHED) ?? 0) + 1));
       advance();
     });
     return false;

@@ -67,10 +67,10 @@ export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission 
   const addressedSubmission = byAddress && findSubmission(db, byAddress);
   if (addressedSubmission) return addressedSubmission;
   for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
-    const answered = findOutboxEmail(db, id);
-    const about = answered?.subjectId ? findSubmission(db, answered.subjectId) : null;
+    const answeredEmail = findOutboxEmail(db, id);
+    const submission = answeredEmail?.subjectId ? findSubmission(db, answeredEmail.subjectId) : null;
     // Leaves out answers to emails that went to staff or clients, because candidates can download their conversation.
-    if (about && answered?.mail.to?.toLowerCase() === about.email) return about;
+    if (submission && answeredEmail?.mail.to?.toLowerCase() === submission.email) return submission;
   }
   return null;
 }
@@ -127,37 +127,38 @@ interface Arrival {
  */
 export async function storeEmail(
   app: App,
-  about: Submission,
+  submission: Submission,
   { head, source, at, advance }: Arrival,
 ): Promise<boolean> {
   const { db, clock } = app;
   const now = clock.now();
   const { submissionId, messageId } = incomingEmails;
-  const ofSubmission = eq(submissionId, about.id);
+  const ofSubmission = eq(submissionId, submission.id);
   const isKnown = countRows(db, incomingEmails, and(ofSubmission, eq(messageId, head.messageId))) > 0;
   const isTooMany = countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
-  if (isTooMany && !isKnown) app.log.warn({ submission: about.id }, 'too many emails about one application or message');
+  if (isTooMany && !isKnown)
+    app.log.warn({ submission: submission.id }, 'too many emails about one application or message');
   if (isKnown || isTooMany) return false;
   const readable = source && (await read('mail', () => ({ kind: 'email', bytes: source })));
   const content = readable ?? withoutContent(head);
-  const ofEmail = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
+  const emailIssues = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
   const { files, unsaved } = await keepFiles(app, content.attachments);
   await untilWritable(db);
   return inTransaction(db, () => {
     // It may have been erased while the files were checked; the sweep of the resume store removes them.
-    const current = findSubmission(db, about.id);
+    const currentSubmission = findSubmission(db, submission.id);
     advance();
-    if (!current) return false;
+    if (!currentSubmission) return false;
     const hasUnread = countRows(db, incomingEmails, and(ofSubmission, isNull(incomingEmails.readAt))) > 0;
     insertEmail(db, head, content, files, {
-      submissionId: about.id,
-      isFromOther: content.from.address !== current.email,
-      unsaved: [...ofEmail, ...unsaved],
+      submissionId: submission.id,
+      isFromOther: content.from.address !== currentSubmission.email,
+      unsaved: [...emailIssues, ...unsaved],
       at,
       readAt: head.isAutomatic ? now : null,
     });
     // Sends one notice until the conversation has been read.
-    if (!head.isAutomatic && !hasUnread) notify(app, current, now);
+    if (!head.isAutomatic && !hasUnread) notify(app, currentSubmission, now);
     return true;
   });
 }
@@ -200,13 +201,13 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
 
 type About = Pick<typeof incomingEmails.$inferInsert, 'submissionId' | 'isFromOther' | 'unsaved' | 'at' | 'readAt'>;
 
-function insertEmail(db: Database, head: EmailHead, content: EmailContent, files: KeptFile[], about: About): void {
+function insertEmail(db: Database, head: EmailHead, content: EmailContent, files: KeptFile[], details: About): void {
   const { from, subject, text, quoted } = content;
   const { messageId, isAutomatic } = head;
   const id = newId(20);
   const sender = { fromName: from.name, fromAddress: from.address };
   db.insert(incomingEmails)
-    .values({ id, messageId, isAutomatic, ...sender, subject, text, quoted, ...about })
+    .values({ id, messageId, isAutomatic, ...sender, subject, text, quoted, ...details })
     .run();
   for (const file of files)
     db.insert(incomingFiles)
@@ -215,8 +216,8 @@ function insertEmail(db: Database, head: EmailHead, content: EmailContent, files
 }
 
 function withoutContent(head: EmailHead): EmailContent {
-  const from = readSender(addressParser(head.values('from')[0] ?? '', { flatten: true })[0]);
-  return { from, subject: '', text: '', quoted: '', attachments: [] };
+  const sender = readSender(addressParser(head.values('from')[0] ?? '', { flatten: true })[0]);
+  return { from: sender, subject: '', text: '', quoted: '', attachments: [] };
 }
 
 type KeptFile = Omit<typeof incomingFiles.$inferInsert, 'emailId'>;
@@ -226,16 +227,16 @@ type KeptFile = Omit<typeof incomingFiles.$inferInsert, 'emailId'>;
  */
 async function keepFiles(app: App, attachments: EmailContent['attachments']) {
   const files: KeptFile[] = [];
-  const unsaved: UnsavedPart[] = [];
+  const unsavedParts: UnsavedPart[] = [];
   for (const [index, { name, content }] of attachments.entries()) {
     if (index >= MAX_FILES) {
-      unsaved.push({ name, reason: `Only the first ${MAX_FILES} attachments are saved.` });
+      unsavedParts.push({ name, reason: `Only the first ${MAX_FILES} attachments are saved.` });
       continue;
     }
     const isTooLarge = content.length > resumeField.maxBytes;
     const verdict = isTooLarge ? { problem: PROBLEMS.tooLarge } : await checkResume('mail', name, () => content);
     if ('problem' in verdict) {
-      unsaved.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
+      unsavedParts.push({ name, reason: verdict.problem === PROBLEMS.otherKind ? OTHER_KIND : verdict.problem });
       continue;
     }
     await requireRoomForResume(app);
@@ -244,7 +245,7 @@ async function keepFiles(app: App, attachments: EmailContent['attachments']) {
     const { id, bytes, sha256 } = file;
     files.push({ id, name, bytes, sha256, kind: verdict.kind, warnings: verdict.warnings });
   }
-  return { files, unsaved: unsaved.slice(0, 2 * MAX_FILES) };
+  return { files, unsaved: unsavedParts.slice(0, 2 * MAX_FILES) };
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {

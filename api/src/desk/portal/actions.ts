@@ -31,8 +31,8 @@ export function openApplications(db: Database, { id, jobId, email }: Application
  */
 export function withdraw(app: App, application: Application, isForAll: boolean) {
   inTransaction(app.db, () => {
-    const open = openApplications(app.db, application);
-    for (const one of open) if (isForAll || one.id === application.id) withdrawOne(app, one);
+    const openRows = openApplications(app.db, application);
+    for (const openRow of openRows) if (isForAll || openRow.id === application.id) withdrawOne(app, openRow);
   });
   app.mail.wake();
 }
@@ -46,8 +46,8 @@ function withdrawOne(app: App, application: Application) {
     candidateSees: stage.candidateSees || WITHDRAWN_WORDS,
     candidateStatus: 'withdrawn',
   } as const;
-  const moved = withdrawn.status === stage.id;
-  if (moved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
+  const hasMoved = withdrawn.status === stage.id;
+  if (hasMoved) queueApplicationEvent(app.db, 'application.stage_changed', id, stage, author.at);
   app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
   addToHistory(app.db, id, 'status', stage.name, author, { stage: stage.id });
   cancelMoveEmails(app.db, [id], author);

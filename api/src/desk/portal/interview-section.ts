@@ -39,7 +39,7 @@ export function interviewSections(
 /** `base` is empty if the time can no longer be changed. */
 function bookedSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml {
   const times = interview.times.filter((time) => time !== interview.startsAt && isFree(app, interview, time));
-  const isOpen = isAsking(interview, failure) || ofInterview(interview, failure).issues.length > 0;
+  const isOpen = isAsking(interview, failure) || failureOf(interview, failure).issues.length > 0;
   const change =
     base &&
     html`<details${isOpen ? html` open` : ''}><summary>I need a different time</summary>
@@ -77,36 +77,44 @@ function chooseForm(interview: Interview, times: readonly number[], base: string
     (time) =>
       html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
   );
-  const { issues } = ofInterview(interview, failure);
+  const { issues } = failureOf(interview, failure);
   const problem = issues.find(({ path }) => path === 'time')?.message;
   const fieldset = html`<fieldset class="choices" id="time"${problem ? html` aria-describedby="time-problem"` : ''}><legend>Times (UK time)</legend>
 ${problem ? html`<p class="problem" id="time-problem">${problem}</p>` : ''}
 ${choices}</fieldset>`;
-  const hidden: Record<string, string> = { interview: interview.id };
-  if (interview.startsAt !== null) hidden.instead = String(interview.startsAt);
-  return formHtml({ action: `${base}/interview`, button, parts: [], more: fieldset, hidden });
+  const hiddenValues: Record<string, string> = { interview: interview.id };
+  if (interview.startsAt !== null) hiddenValues.instead = String(interview.startsAt);
+  return formHtml({ action: `${base}/interview`, button, parts: [], more: fieldset, hidden: hiddenValues });
 }
 
-function otherTimesForm(interview: Interview, base: string, failure: Failure, look?: 'quiet'): SafeHtml {
-  const { issues, typed } = ofInterview(interview, failure);
+function otherTimesForm(interview: Interview, base: string, failure: Failure, style?: 'quiet'): SafeHtml {
+  const { issues, typed } = failureOf(interview, failure);
   const action = `${base}/interview/other`;
-  const hidden = { interview: interview.id };
+  const hiddenValues = { interview: interview.id };
   const parts = [{ inputs: toInputs(OTHER_TIMES) }];
-  return formHtml({ action, button: 'Ask for other times', look, parts, values: typed, issues, hidden });
+  return formHtml({
+    action,
+    button: 'Ask for other times',
+    look: style,
+    parts,
+    values: typed,
+    issues,
+    hidden: hiddenValues,
+  });
 }
 
 /** The failure, if it is of a form of this interview. */
-function ofInterview({ id }: Interview, failure: Failure): Failure {
+function failureOf({ id }: Interview, failure: Failure): Failure {
   return failure.typed.interview === id ? failure : { issues: [], typed: {} };
 }
 
 function isAsking(interview: Interview, failure: Failure): boolean {
-  return 'other' in ofInterview(interview, failure).typed;
+  return 'other' in failureOf(interview, failure).typed;
 }
 
-function factsHtml({ minutes, place, note }: Interview, when?: string): SafeHtml {
+function factsHtml({ minutes, place, note }: Interview, timeText?: string): SafeHtml {
   const link = /^https:\/\/[^\s"<>]+$/.test(place) ? html`<a href="${place}" rel="noreferrer">${place}</a>` : place;
-  return html`<dl>${when ? html`<div><dt>When</dt><dd>${when} (UK time)</dd></div>` : ''}<div><dt>Length</dt><dd>${String(minutes)} minutes</dd></div><div><dt>Where</dt><dd>${link}</dd></div>${
+  return html`<dl>${timeText ? html`<div><dt>When</dt><dd>${timeText} (UK time)</dd></div>` : ''}<div><dt>Length</dt><dd>${String(minutes)} minutes</dd></div><div><dt>Where</dt><dd>${link}</dd></div>${
     note ? html`<div><dt>Note</dt><dd>${note}</dd></div>` : ''
   }</dl>`;
 }

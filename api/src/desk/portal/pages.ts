@@ -83,9 +83,9 @@ export function overviewPage(
   const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
   const status = erasedAt === null ? words : erasedWords(app, application);
   // The page may be reloaded after the interview was cancelled.
-  const isDone = done !== 'interview' || nextInterview(app, application.id) !== null;
+  const isStillTrue = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
-${done && isDone ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
+${done && isStillTrue ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
 ${status ? html`<p class="status">${status}</p>` : ''}${isDecided(kind) ? html`<p><a href="${siteAddress(app, '/career')}">See all jobs</a></p>` : ''}
 <div class="columns">
 <div>
@@ -112,10 +112,10 @@ function failedBanner({ message, field }: NonNullable<Overview['failed']>): Safe
 export function withdrawPage(app: App, reply: FastifyReply, secret: string, application: Application): Promise<string> {
   const { jobTitle } = application;
   const total = openApplications(app.db, application).length;
-  const more = total > 1 ? html`<p>You’ve applied ${total} times for this job.</p>` : '';
+  const countNote = total > 1 ? html`<p>You’ve applied ${total} times for this job.</p>` : '';
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
-    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>${more}`,
+    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>${countNote}`,
     ...(total > 1
       ? { button: 'Withdraw only this one', all: `Withdraw all ${total} applications` }
       : { button: 'Withdraw application' }),
@@ -127,9 +127,9 @@ export function withdrawPage(app: App, reply: FastifyReply, secret: string, appl
 export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): Promise<string> {
   if (extent.kind === 'nothing') {
     const { contact } = readAgency(app.db);
-    const reach = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
+    const emailHint = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
     const body = html`<h1>We can’t delete this yet</h1>
-<p>For legal reasons we have to keep this application for now. We’ll delete it once the matter is closed.${reach}</p>
+<p>For legal reasons we have to keep this application for now. We’ll delete it once the matter is closed.${emailHint}</p>
 ${backLink(secret)}`;
     return page(app, reply, 'Delete my data', body);
   }
@@ -162,9 +162,9 @@ export function oldLinkPage(
   outcome?: 'sent' | 'limited',
 ): Promise<string> {
   if (outcome === 'sent') {
-    const sent = html`<h1>Check your email</h1>
+    const body = html`<h1>Check your email</h1>
 <p>We’ve sent a new link to the address you applied with. It can take a few minutes to arrive.</p>`;
-    return page(app, reply, 'Check your email', sent);
+    return page(app, reply, 'Check your email', body);
   }
   const { contact } = readAgency(app.db);
   const body = html`<h1>This link is more than 90 days old</h1>
@@ -208,8 +208,8 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
 
 function stepsHtml(steps: readonly [state: string, name: string, when: string][]): SafeHtml {
   const items = steps.map(([state, name, when]) => {
-    const current = state === 'next' ? html` aria-current="step"` : '';
-    return html`<li class="${state}"${current}><strong>${name}</strong>${when ? html`<span class="hint">${when}</span>` : ''}</li>\n`;
+    const currentAttribute = state === 'next' ? html` aria-current="step"` : '';
+    return html`<li class="${state}"${currentAttribute}><strong>${name}</strong>${when ? html`<span class="hint">${when}</span>` : ''}</li>\n`;
   });
   return html`<h2>Progress</h2>\n<ol class="steps">\n${items}</ol>`;
 }
@@ -235,7 +235,7 @@ function consultantSection(
 <p class="job-facts"><a href="${siteAddress(app, `/job/${jobId}`)}">${advert.data.title}</a><span>${[advert.data.location.place, pay].filter(Boolean).join(' · ')}</span>${
       advert.closed ? html`<span class="hint">Closed to new applications</span>` : ''
     }</p>`;
-  const reach = [
+  const contactLinks = [
     phone && html`<a class="figures" href="${toTelephoneLink(phone)}">${phone}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean);
@@ -244,7 +244,7 @@ function consultantSection(
   const isTyped = 'message' in typed;
   return html`${job}
 <h2>${consultant?.name ? 'Your consultant' : 'Contact us'}</h2>
-<div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${reach}</p></div>
+<div class="contact">${portraitHtml(consultant?.portrait ?? null)}<p><strong>${name}</strong>${consultant?.role ? html`<span class="hint">${consultant.role}</span>` : ''}</p><p class="reach">${contactLinks}</p></div>
 ${form ? html`<details${isTyped ? html` open` : ''}><summary id="your-message">Message ${consultant?.name ? 'your consultant' : 'us'}</summary>${form}</details>` : ''}
 ${messagesSection(app, application)}`;
 }
@@ -322,17 +322,17 @@ function consentSection(app: App, { id }: Application, base: string): SafeHtml |
   return consents.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${consents}</ul>` : '';
 }
 
-function dataSection(base: string, isOpen: boolean, isWhole: boolean): SafeHtml {
+function dataSection(base: string, isOpen: boolean, isFullyErasable: boolean): SafeHtml {
   return html`<h2>Your data</h2>
 ${buttonHtml(`${base}/download`, 'Download my data', 'quiet')}
 <p class="links">${isOpen ? html`<a href="${base}/withdraw">Withdraw application</a>` : ''}
-${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
+${isFullyErasable ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, { kind: 'application', row: application });
-  const on = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
-  return `${REDUCED_TEXT} The rest will be deleted automatically${on}.`;
+  const dateText = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
+  return `${REDUCED_TEXT} The rest will be deleted automatically${dateText}.`;
 }
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;

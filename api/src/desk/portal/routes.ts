@@ -64,7 +64,7 @@ interface Call {
 const MAX_PER_HOUR = 5;
 
 export async function candidateRoutes(app: App) {
-  const downloading = concurrencyLimit(EXPORTS);
+  const downloadLimit = concurrencyLimit(EXPORTS);
   /** Downloads, messages and new CVs of an application, each counted separately. */
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link. */
@@ -105,7 +105,7 @@ export async function candidateRoutes(app: App) {
     const { id, reference } = application;
     const now = app.clock.now();
     rejectMany('download', id);
-    downloading.hold(request, reply);
+    downloadLimit.hold(request, reply);
     if (perAudit.take(id, now)) audit(app.db, systemAuthor(now), 'application.download', id);
     const submission = { kind: 'application' as const, row: application };
     const data = jsonFile('data.json', exportSubmission(app, submission, 'candidate'));
@@ -222,8 +222,8 @@ export async function candidateRoutes(app: App) {
       } catch (error) {
         const { status, body } = await describeForPage(request, reply, error);
         const isCorrectable = status === 413 || status === 422;
-        const failed = { message: body.message, field: isCorrectable ? field : undefined };
-        return overviewPage(app, reply, { application, secret, typed: visit.typed, failed });
+        const failure = { message: body.message, field: isCorrectable ? field : undefined };
+        return overviewPage(app, reply, { application, secret, typed: visit.typed, failed: failure });
       }
     });
   }
@@ -254,8 +254,8 @@ async function readFormValues(visit: Visit): Promise<Record<string, unknown>> {
 }
 
 /** Redirects after the POST, so that reloading the tab sends nothing twice. */
-function showDone({ reply, secret }: Visit, done: Outcome) {
-  return reply.redirect(`${buildAddress(secret)}?done=${done}`, 303);
+function showDone({ reply, secret }: Visit, outcome: Outcome) {
+  return reply.redirect(`${buildAddress(secret)}?done=${outcome}`, 303);
 }
 
 function parseKind(request: FastifyRequest): ConsentKind {

@@ -83,10 +83,10 @@ export function changeReminder(db: Database, id: string, version: number, change
       throw new HttpError(409, describeConflict(storedReminder), { reminder: storedReminder });
     const { isDone, ...plan } = change;
     if (plan.day !== undefined && plan.day !== storedReminder.day) requireFutureDay(plan.day, author.at);
-    const done = isDone ? { doneAt: author.at, doneBy: author.userId } : { doneAt: null, doneBy: null };
+    const doneColumns = isDone ? { doneAt: author.at, doneBy: author.userId } : { doneAt: null, doneBy: null };
     const isFinished = isDone !== undefined && isDone !== (storedReminder.doneAt !== null);
     db.update(reminders)
-      .set({ ...plan, ...(isFinished && done), version: version + 1 })
+      .set({ ...plan, ...(isFinished && doneColumns), version: version + 1 })
       .where(eq(reminders.id, id))
       .run();
     const action = isFinished ? (isDone ? 'finish' : 'reopen') : 'save';
@@ -98,8 +98,8 @@ export function changeReminder(db: Database, id: string, version: number, change
 /** Removes a reminder that has not been changed or done since it was created. */
 export function removeReminder(db: Database, id: string, author: Author) {
   const isAsCreated = and(eq(reminders.id, id), eq(reminders.version, 1));
-  const removed = db.delete(reminders).where(isAsCreated).returning({ of: reminders.applicationId }).get();
-  if (removed) audit(db, author, 'reminder.delete', removed.of);
+  const removedReminder = db.delete(reminders).where(isAsCreated).returning({ of: reminders.applicationId }).get();
+  if (removedReminder) audit(db, author, 'reminder.delete', removedReminder.of);
 }
 
 function requireReminder(db: Database, id: string): Reminder {

@@ -41,8 +41,8 @@ export async function reminderRoutes(app: App) {
     response: { 201: reminder },
   };
   app.post('/api/applications/:id/reminders', { config, schema: create }, async (request, reply) => {
-    const created = addReminder(db, request.params.id, request.body, getAuthor(app, request));
-    return reply.code(201).send(created);
+    const createdReminder = addReminder(db, request.params.id, request.body, getAuthor(app, request));
+    return reply.code(201).send(createdReminder);
   });
 
   const update = {
@@ -53,7 +53,7 @@ export async function reminderRoutes(app: App) {
     response: { 200: reminder },
   };
   app.patch('/api/reminders/:id', { config, schema: update }, async (request) => {
-    const { version: sent, ...change } = request.body;
-    return changeReminder(db, request.params.id, baseVersion(request, sent), change, getAuthor(app, request));
+    const { version: bodyVersion, ...change } = request.body;
+    return changeReminder(db, request.params.id, baseVersion(request, bodyVersion), change, getAuthor(app, request));
   });
 }

@@ -11,20 +11,24 @@ import { isCoverFor } from '../submissions/job-owners.ts';
 export const remindersToday: TodayPart = {
   label: { one: 'Reminder', many: 'Reminders' },
   list: null,
-  read({ db, clock }, whose, limit) {
+  read({ db, clock }, ownerId, limit) {
     const today = londonDay(clock.now());
     const { userId, day, time, doneAt, applicationId } = reminders;
     // The reminders of a user who no longer sees the inbox pass to the application's present assignee.
     const hasLeft = sql`${userId} NOT IN (SELECT ${users.id} FROM ${users} WHERE ${seesInbox})`;
-    const isTheirs =
-      whose === null
+    const isOfOwner =
+      ownerId === null
         ? undefined
-        : or(eq(userId, whose), isCoverFor(whose, userId, today), and(hasLeft, eq(applications.assignedTo, whose)));
+        : or(
+            eq(userId, ownerId),
+            isCoverFor(ownerId, userId, today),
+            and(hasLeft, eq(applications.assignedTo, ownerId)),
+          );
     const rows = db
       .select({ row: reminders, application: applications })
       .from(reminders)
       .innerJoin(applications, eq(applications.id, applicationId))
-      .where(and(isNull(doneAt), lte(day, today), isNull(applications.deletedAt), isTheirs))
+      .where(and(isNull(doneAt), lte(day, today), isNull(applications.deletedAt), isOfOwner))
       .orderBy(asc(day), asc(time))
       .all();
     const items = rows.slice(0, limit).map(({ row: { id, version, text, day, time }, application }) =>

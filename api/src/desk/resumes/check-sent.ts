@@ -13,17 +13,21 @@ export async function checkSentResume(file: SentFile | null, address: string): P
 }
 
 /** The verdict on a file of a sender. `load` is called when it is the sender's turn. */
-export async function checkResume(from: string, name: string, load: () => Buffer | Promise<Buffer>): Promise<Verdict> {
-  const verdict = await read(from, async () => ({ kind: 'check', name, bytes: await load() }));
+export async function checkResume(
+  sender: string,
+  name: string,
+  load: () => Buffer | Promise<Buffer>,
+): Promise<Verdict> {
+  const verdict = await read(sender, async () => ({ kind: 'check', name, bytes: await load() }));
   return verdict ?? { problem: PROBLEMS.tooComplex };
 }
 
 async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
-  for (let at = 0; at < size; ) {
-    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+  for (let offset = 0; offset < size; ) {
+    const { bytesRead } = await handle.read(bytes, offset, size - offset, offset);
     if (bytesRead === 0) throw new Error('The file of a CV is shorter than what was written to it.');
-    at += bytesRead;
+    offset += bytesRead;
   }
   return bytes;
 }

@@ -33,7 +33,7 @@ export const resumes: Feature = {
     },
     files({ db, resumeFolder }, { row: { id, reference } }) {
       const rows = db.select().from(table).where(eq(table.applicationId, id)).all();
-      return rows.map((one) => ({ name: `${reference}-CV.${one.kind}`, path: join(resumeFolder, one.id) }));
+      return rows.map((cvRow) => ({ name: `${reference}-CV.${cvRow.kind}`, path: join(resumeFolder, cvRow.id) }));
     },
     erase(db, { row }, extent) {
       // The law requires the CV of a work-seeker.
@@ -64,8 +64,8 @@ export const resumes: Feature = {
       label: 'CV files',
       schema: z.object({ missing: z.int(), ok: z.boolean() }),
       async read({ db, resumeFolder }) {
-        const missing = await countMissing(db, resumeFolder);
-        return { missing, ok: missing === 0 };
+        const missingCount = await countMissing(db, resumeFolder);
+        return { missing: missingCount, ok: missingCount === 0 };
       },
       describe({ missing, ok }) {
         if (ok) return 'No files are missing.';

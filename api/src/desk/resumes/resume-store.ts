@@ -44,16 +44,16 @@ export function resumePart({ resumeFolder: folder }: App): FileTarget {
 export async function withResume<T>(
   app: App,
   request: FastifyRequest,
-  work: (sent: SentForm) => Promise<{ isKept: boolean; result: T }>,
+  work: (form: SentForm) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
-  const sent = await readForm(request, resumePart(app));
+  const form = await readForm(request, resumePart(app));
   let isKept = false;
   try {
-    const done = await work(sent);
-    isKept = done.isKept;
-    return done.result;
+    const outcome = await work(form);
+    isKept = outcome.isKept;
+    return outcome.result;
   } finally {
-    if (sent.file && !isKept) await discardResume(app.resumeFolder, sent.file);
+    if (form.file && !isKept) await discardResume(app.resumeFolder, form.file);
   }
 }
 
@@ -64,17 +64,17 @@ async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Pro
   const hash = createHash('sha256');
   let bytes = 0;
   let batch: Buffer[] = [];
-  let waiting = 0;
+  let waitingBytes = 0;
   try {
     for await (const chunk of source) {
       hash.update(chunk);
       batch.push(chunk);
       bytes += chunk.length;
-      waiting += chunk.length;
-      if (waiting < BATCH_BYTES) continue;
+      waitingBytes += chunk.length;
+      if (waitingBytes < BATCH_BYTES) continue;
       await writeAll(handle, batch);
       batch = [];
-      waiting = 0;
+      waitingBytes = 0;
     }
     await writeAll(handle, batch);
   } catch (error) {
@@ -128,34 +128,34 @@ export function startSweep(app: App) {
 /** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
   const files = await readdir(folder);
-  const known = new Set(namedFiles(db));
-  let removed = 0;
+  const knownFiles = new Set(namedFiles(db));
+  let removedCount = 0;
   for (const name of files) {
-    if (known.has(name)) continue;
+    if (knownFiles.has(name)) continue;
     if (now - (await modifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
     const isRemoved = await unlink(join(folder, name)).then(
       () => true,
       () => false,
     );
-    if (isRemoved) removed += 1;
+    if (isRemoved) removedCount += 1;
   }
-  return { removed, missing: await countMissing(db, folder) };
+  return { removed: removedCount, missing: await countMissing(db, folder) };
 }
 
 /** The number of files that rows name and the folder lacks. */
 export async function countMissing(db: Database, folder: string): Promise<number> {
   const files = new Set(await readdir(folder).catch(() => []));
-  let missing = 0;
+  let missingCount = 0;
   for (const id of namedFiles(db)) {
     // Checks again, because the file may have been added after the listing.
-    if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
+    if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missingCount += 1;
   }
-  return missing;
+  return missingCount;
 }
 
 function namedFiles(db: Database): string[] {
-  const ofResumes = db.select({ id: resumes.id }).from(resumes);
-  const rows = ofResumes
+  const resumeIds = db.select({ id: resumes.id }).from(resumes);
+  const rows = resumeIds
     .unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles))
     .unionAll(db.select({ id: outboxFiles.id }).from(outboxFiles))
     .all();
@@ -169,7 +169,7 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   if (bytesWritten === length) return;
   // Continues after a partial write; the next write reports the cause.
   const pendingBytes = Buffer.concat(chunks);
-  for (let at = bytesWritten; at < length; ) at += (await handle.write(pendingBytes, at)).bytesWritten;
+  for (let offset = bytesWritten; offset < length; ) offset += (await handle.write(pendingBytes, offset)).bytesWritten;
 }
 
 /** NaN if there is no such file. */

@@ -40,16 +40,16 @@ export async function uploadState(app: App) {
     .where(gt(applications.createdAt, app.clock.now() - DAY_MS))
     .get();
   const dayBytes = row?.bytes ?? 0;
-  const unusual = dayBytes > MAX_DAY_BYTES ? 'unusual' : null;
-  const problem: UploadProblem | null = acceptsFiles ? unusual : 'stopped';
+  const dayProblem = dayBytes > MAX_DAY_BYTES ? 'unusual' : null;
+  const problem: UploadProblem | null = acceptsFiles ? dayProblem : 'stopped';
   return { freeBytes, acceptsFiles, dayBytes, problem };
 }
 
 /** Throws 503, with what a candidate can do instead, if the disk is almost full. */
 export async function requireRoomForResume(app: App): Promise<void> {
   const { email } = readAgency(app.db).contact;
-  const instead = email ? `Please email your CV to ${email}, or try again later.` : 'Please try again later.';
-  await requireDiskSpace(app.env, `We can’t accept files at the moment. ${instead}`).catch((error) => {
+  const alternative = email ? `Please email your CV to ${email}, or try again later.` : 'Please try again later.';
+  await requireDiskSpace(app.env, `We can’t accept files at the moment. ${alternative}`).catch((error) => {
     app.checkUploads();
     throw error;
   });

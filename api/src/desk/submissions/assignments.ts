@@ -57,8 +57,8 @@ export function startAssignmentDigests(app: App) {
     failure: 'failed to send the daily emails about assignments, will retry',
     async work(now) {
       await untilWritable(db);
-      const oldest = readMin(db, assignmentNotices.at);
-      if (oldest !== null && nextDigest('daily', oldest) <= now) inTransaction(db, () => sendDigests(app, now));
+      const oldestAt = readMin(db, assignmentNotices.at);
+      if (oldestAt !== null && nextDigest('daily', oldestAt) <= now) inTransaction(db, () => sendDigests(app, now));
       return nextDigest('daily', now);
     },
   });
@@ -67,8 +67,8 @@ export function startAssignmentDigests(app: App) {
 function sendDigests(app: App, now: number) {
   const { db } = app;
   const isDue = lte(assignmentNotices.at, now);
-  const due = db.select().from(assignmentNotices).where(isDue).all();
-  for (const [userId, notices] of Map.groupBy(due, (notice) => notice.userId)) {
+  const dueNotices = db.select().from(assignmentNotices).where(isDue).all();
+  for (const [userId, notices] of Map.groupBy(dueNotices, (notice) => notice.userId)) {
     const user = findUser(db, userId);
     // The user may have changed the setting since.
     if (user && user.notify !== 'none') emailAssignments(app, user, notices);
@@ -86,13 +86,13 @@ interface Notice {
 
 /**
  * Emails a user who takes over jobs from a colleague. It does not wait for the daily email, because a cover may begin today.
- * `when` follows “to you” in a sentence.
+ * `daysText` follows “to you” in a sentence.
  */
-export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[], when: string, author: Author) {
+export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[], daysText: string, author: Author) {
   const user = findUser(app.db, userId);
   if (!user || user.notify === 'none' || userId === author.userId) return;
   const label = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
-  const summary = `${userName(app.db, author.userId)} has handed over ${label} to you${when}`;
+  const summary = `${userName(app.db, author.userId)} has handed over ${label} to you${daysText}`;
   sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
 }
 
@@ -138,9 +138,10 @@ export function notifyOfMentions(
   const isFirstName = (name: string) => colleagues.filter((user) => firstName(user.name) === name).length === 1;
   for (const user of colleagues) {
     const names = [user.name, firstName(user.name)].filter(
-      (name, at) => name !== '' && (at === 0 || isFirstName(name)),
+      (name, index) => name !== '' && (index === 0 || isFirstName(name)),
     );
-    if (user.id === author.userId || user.notify === 'none' || !names.some((name) => mentions(text, name))) continue;
+    if (user.id === author.userId || user.notify === 'none' || !names.some((name) => mentionsName(text, name)))
+      continue;
     const subject = `${submissions[kind].label.one.toLowerCase()} ${submission.reference}`;
     const summary = `${userName(app.db, author.userId)} has mentioned you in a note about ${subject}`;
     sendNotice(app, user, summary, [linkTo(app.env, kind, submission)], `#${kind}s/${submission.id}`);
@@ -151,7 +152,7 @@ function firstName(name: string): string {
   return name.split(' ')[0] ?? '';
 }
 
-function mentions(text: string, name: string): boolean {
+function mentionsName(text: string, name: string): boolean {
   const escapedName = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(^|[^\\p{L}\\p{N}])@${escapedName}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
@@ -159,26 +160,26 @@ function mentions(text: string, name: string): boolean {
 /** Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
 function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
-  const assigned = findAssigned(app, user.id, notices);
-  if (assigned.length === 0) return;
+  const assignedLinks = findAssigned(app, user.id, notices);
+  if (assignedLinks.length === 0) return;
   const hasEmail = notices.some(({ reason }) => reason === 'email');
-  const summary = plural(assigned.length, {
-    one: `${assigned[0]?.label} ${hasEmail ? 'has a new email' : 'has been assigned to you'}`,
+  const summary = plural(assignedLinks.length, {
+    one: `${assignedLinks[0]?.label} ${hasEmail ? 'has a new email' : 'has been assigned to you'}`,
     other: `# applications and messages ${hasEmail ? 'need your attention' : 'have been assigned to you'}`,
   });
-  sendNotice(app, user, summary, assigned, `#applications?assignedTo=${user.id}`);
+  sendNotice(app, user, summary, assignedLinks, `#applications?assignedTo=${user.id}`);
 }
 
 /** Emails a notice. `list` is the admin's list with all links. */
 function sendNotice(app: App, user: User, summary: string, links: readonly EmailLink[], list: string) {
-  const more = links.length - MAX_LISTED;
+  const hiddenCount = links.length - MAX_LISTED;
   const listAddress = adminAddress(app.env, list);
   const content = composeEmail(app, 'assignmentEmail', {
     user_name: user.name,
     assignment_summary: summary,
     assignments: [
       ...links.slice(0, MAX_LISTED),
-      ...(more > 0 ? [{ label: `${more} more`, address: listAddress }] : []),
+      ...(hiddenCount > 0 ? [{ label: `${hiddenCount} more`, address: listAddress }] : []),
     ],
     settings_link: adminAddress(app.env, '#account'),
   });
@@ -187,24 +188,26 @@ function sendNotice(app: App, user: User, summary: string, links: readonly Email
 
 function findAssigned({ db, env }: App, userId: string, notices: readonly Notice[]): EmailLink[] {
   const submissionIds = notices.map(({ submissionId }) => submissionId);
-  const emailed = new Set(notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId));
-  const note = (id: string, about = '') => [about, emailed.has(id) && 'new email'].filter(Boolean).join(', ');
+  const emailedIds = new Set(
+    notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId),
+  );
+  const note = (id: string, subject = '') => [subject, emailedIds.has(id) && 'new email'].filter(Boolean).join(', ');
   const { id, reference, jobId, jobTitle, assignedTo, deletedAt } = applications;
   const isAssigned = and(inArray(id, submissionIds), eq(assignedTo, userId), isNull(deletedAt));
-  const ofApplications = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isAssigned).all();
+  const applicationRows = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isAssigned).all();
   const isAssignedMessage = and(
     inArray(messages.id, submissionIds),
     eq(messages.assignedTo, userId),
     isNull(messages.deletedAt),
   );
-  const ofMessages = db
+  const messageRows = db
     .select({ id: messages.id, reference: messages.reference })
     .from(messages)
     .where(isAssignedMessage)
     .all();
   return [
-    ...ofApplications.map((row) => ({ ...linkTo(env, 'application', row), note: note(row.id, jobName(row)) })),
-    ...ofMessages.map((row) => ({ ...linkTo(env, 'message', row), note: note(row.id) || undefined })),
+    ...applicationRows.map((row) => ({ ...linkTo(env, 'application', row), note: note(row.id, jobName(row)) })),
+    ...messageRows.map((row) => ({ ...linkTo(env, 'message', row), note: note(row.id) || undefined })),
   ];
 }
 

@@ -43,22 +43,28 @@ interface Change {
  * Changes the entries whose affected state is still as the user saw it. Returns new versions, undo events and
  * conflicts. Throws 409 if all conflict, and as `changeSubmissions` does.
  */
-export function changeIfUnchanged(app: App, kind: InboxKind, seen: readonly Seen[], change: Change, author: Author) {
+export function changeIfUnchanged(
+  app: App,
+  kind: InboxKind,
+  seenEntries: readonly Seen[],
+  change: Change,
+  author: Author,
+) {
   const { db } = app;
   const result = inTransaction(db, () => {
     const knownChange = requireKnown(db, kind, { ...change, isByHand: true });
-    const versions = new Map(seen.map(({ id, version }) => [id, version]));
-    const submissions = requireSubmissions(db, kind, idsOf(seen));
+    const versions = new Map(seenEntries.map(({ id, version }) => [id, version]));
+    const submissions = requireSubmissions(db, kind, idsOf(seenEntries));
     const conflicts = submissions.flatMap((submission) => {
       const state = differences(submission, planChange(db, submission, knownChange, author).state);
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
-    if (conflicts.length === seen.length) throw conflictError(conflicts);
+    if (conflicts.length === seenEntries.length) throw conflictError(conflicts);
     const conflictIds = new Set(idsOf(conflicts));
-    const free = submissions.filter(({ id }) => !conflictIds.has(id));
-    const events = changeRead(app, kind, free, knownChange, author);
-    const changed = requireSubmissions(db, kind, idsOf(free)).map(({ id, version }) => ({ id, version }));
-    return { changed, events, conflicts };
+    const unchanged = submissions.filter(({ id }) => !conflictIds.has(id));
+    const events = changeRead(app, kind, unchanged, knownChange, author);
+    const changedEntries = requireSubmissions(db, kind, idsOf(unchanged)).map(({ id, version }) => ({ id, version }));
+    return { changed: changedEntries, events, conflicts };
   });
   app.mail.wake();
   app.candidates.wake();
@@ -83,12 +89,15 @@ function changeRead(app: App, kind: InboxKind, submissions: readonly Listed[], c
   const { assignedTo, emailsRead } = change;
   if (assignedTo) requireRecruiter(app.db, assignedTo);
   if (emailsRead) markRead(app.db, idsOf(submissions), author.at);
-  const changes = submissions.map((before) => ({ before, ...planChange(app.db, before, change, author) }));
+  const changes = submissions.map((submission) => ({
+    before: submission,
+    ...planChange(app.db, submission, change, author),
+  }));
   const events = applyStates(app, kind, changes, author);
-  const assigned = changes.filter(
+  const assignedChanges = changes.filter(
     ({ before, state }) => state.assignedTo && state.assignedTo !== before.assignedTo?.id,
   );
-  for (const [userId, own] of Map.groupBy(assigned, ({ state }) => String(state.assignedTo))) {
+  for (const [userId, own] of Map.groupBy(assignedChanges, ({ state }) => String(state.assignedTo))) {
     notifyAssignee(app, userId, idsOf(own.map(({ before }) => before)), author);
   }
   return events;
@@ -147,8 +156,8 @@ export function sendReply(
       files,
     });
     const copies = cc.length > 0 ? `\n\nCopy to ${cc.join(', ')}` : '';
-    const attached = files.length > 0 ? `\n\nAttached: ${files.map(({ name }) => name).join(', ')}` : '';
-    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}${attached}`, author);
+    const attachmentText = files.length > 0 ? `\n\nAttached: ${files.map(({ name }) => name).join(', ')}` : '';
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}${copies}${attachmentText}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
     markAnswered(app, kind, id, status, author);
   });
@@ -165,9 +174,9 @@ export function markAnswered(app: App, kind: InboxKind, id: string, status: stri
 export function replyComposer(app: App, user: User) {
   const compose = emailComposer(app, 'replyEmail');
   const replyTo = getReplyTo(readAgency(app.db), user);
-  return (to: Pick<Listed, 'email' | 'name'>, { subject, text }: Reply) => {
-    const recipient = { greeting: greetingFor(to.name), recipient_name: to.name };
-    return { to: to.email, replyTo, ...compose({ ...recipient, subject, reply: text, colleague: user.name }) };
+  return (target: Pick<Listed, 'email' | 'name'>, { subject, text }: Reply) => {
+    const recipient = { greeting: greetingFor(target.name), recipient_name: target.name };
+    return { to: target.email, replyTo, ...compose({ ...recipient, subject, reply: text, colleague: user.name }) };
   };
 }
 
@@ -186,10 +195,15 @@ export interface StateChange {
 }
 
 /** The columns a change sets. A move to a stage with text for the candidate sets that too. */
-function planChange(db: Database, before: Listed, change: KnownChange, author: Author): Omit<StateChange, 'before'> {
+function planChange(
+  db: Database,
+  submission: Listed,
+  change: KnownChange,
+  author: Author,
+): Omit<StateChange, 'before'> {
   const { status, assignedTo, bin, isByHand } = change;
-  const hasMoved = status !== undefined && status.id !== before.status;
-  const stage = hasMoved && before.candidateSees !== null ? status.stage : undefined;
+  const hasMoved = status !== undefined && status.id !== submission.status;
+  const stage = hasMoved && submission.candidateSees !== null ? status.stage : undefined;
   // Stage rules do not apply to access tokens.
   const rules = isByHand && author.userId !== null && !author.token ? stage : undefined;
   const isAssigning = rules !== undefined && assignedTo === undefined;
@@ -197,20 +211,20 @@ function planChange(db: Database, before: Listed, change: KnownChange, author: A
     state: {
       status: status?.id,
       ...(stage?.candidateSees && { candidateSees: stage.candidateSees, candidateStatus: stage.kind }),
-      assignedTo: isAssigning ? assigneeOf(db, rules, before.id, author) : assignedTo,
-      deletedAt: bin === undefined || bin === (before.deletedAt !== null) ? undefined : bin ? author.at : null,
+      assignedTo: isAssigning ? assigneeOf(db, rules, submission.id, author) : assignedTo,
+      deletedAt: bin === undefined || bin === (submission.deletedAt !== null) ? undefined : bin ? author.at : null,
     },
     ...(rules && { rules: { stage: rules, isAssigning } }),
   };
 }
 
 /** The parts of the state that differ from the state before. */
-function differences(before: Listed, state: SubmissionState): SubmissionState {
-  const current = currentState(before);
+function differences(submission: Listed, state: SubmissionState): SubmissionState {
+  const presentState = currentState(submission);
   const names = Object.keys(state) as (keyof SubmissionState)[];
   return Object.fromEntries(
     names
-      .filter((name) => state[name] !== undefined && state[name] !== current[name])
+      .filter((name) => state[name] !== undefined && state[name] !== presentState[name])
       .map((name) => [name, state[name]]),
   );
 }
@@ -235,13 +249,22 @@ export function stageOf({ status, candidateSees, candidateStatus }: Listed): Sub
  * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
  * undone. Use it in a transaction.
  */
-export function applyStates(app: App, kind: InboxKind, planned: readonly StateChange[], author: Author): number[] {
-  const changes = planned.map(({ before, state, rules }) => ({ before, state: differences(before, state), rules }));
-  const moved = changes.filter(({ state: { status, deletedAt } }) => status !== undefined || deletedAt);
-  cancelMoveEmails(app.db, idsOf(moved.map(({ before }) => before)), author);
+export function applyStates(
+  app: App,
+  kind: InboxKind,
+  plannedChanges: readonly StateChange[],
+  author: Author,
+): number[] {
+  const changes = plannedChanges.map(({ before, state, rules }) => ({
+    before,
+    state: differences(before, state),
+    rules,
+  }));
+  const movedChanges = changes.filter(({ state: { status, deletedAt } }) => status !== undefined || deletedAt);
+  cancelMoveEmails(app.db, idsOf(movedChanges.map(({ before }) => before)), author);
   const statuses = kind.listStatuses(app.db);
-  const events = changes.flatMap(({ before, state: { status: to, ...state }, rules }) => {
-    const status = statuses.find(({ id }) => id === to);
+  const events = changes.flatMap(({ before, state: { status: statusId, ...state }, rules }) => {
+    const status = statuses.find(({ id }) => id === statusId);
     return recordChange(app, kind, before, { ...state, status }, author, rules);
   });
   updateSubmissions(app.db, kind, new Map(changes.map(({ before, state }) => [before.id, state])));
@@ -257,45 +280,45 @@ type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined
 function recordChange(
   app: App,
   kind: InboxKind,
-  before: Listed,
+  submission: Listed,
   state: KnownState,
   author: Author,
   rules: StateChange['rules'],
 ): number[] {
   const { db } = app;
-  const { id } = before;
+  const { id } = submission;
   const { status, candidateSees, assignedTo, deletedAt } = state;
-  const was = currentState(before);
+  const previousState = currentState(submission);
   const isAssigned = rules?.isAssigning && assignedTo !== undefined;
   const events: number[] = [];
   if (status !== undefined) {
     const reminder = rules && remindOfMove(db, id, rules.stage, author);
-    const brought = { reminder, ...(isAssigned && { assignedTo: was.assignedTo }) };
-    const undo: EventUndo = { ...stageOf(before), ...((reminder || isAssigned) && { brought }) };
+    const effects = { reminder, ...(isAssigned && { assignedTo: previousState.assignedTo }) };
+    const undo: EventUndo = { ...stageOf(submission), ...((reminder || isAssigned) && { brought: effects }) };
     events.push(addToHistory(db, id, 'status', status.name, author, { stage: status.stage?.id, undo }));
     audit(db, author, `${kind.name}.status`, id);
     // The held-back emails of suspected spam are sent when it is released, once.
-    const isReleased = before.status === 'spam' && findEmails(db, id).length === 0;
+    const isReleased = submission.status === 'spam' && findEmails(db, id).length === 0;
     if (kind.name === 'application') {
       const event = isReleased ? 'application.received' : 'application.stage_changed';
       queueApplicationEvent(db, event, id, status, author.at);
     }
     if (isReleased) for (const email of kind.arrivalEmails(app, id)) queueMail(app, email);
-    if (isReleased && before.assignedTo && !assignedTo) notifyAssignee(app, before.assignedTo.id, [id], author);
+    if (isReleased && submission.assignedTo && !assignedTo) notifyAssignee(app, submission.assignedTo.id, [id], author);
   }
   if (candidateSees !== undefined) {
     addToHistory(db, id, 'candidateStatus', candidateSees, author);
     audit(db, author, `${kind.name}.candidateStatus`, id, candidateSees);
   }
   if (assignedTo !== undefined) {
-    const undo = { assignedTo: was.assignedTo };
+    const undo = { assignedTo: previousState.assignedTo };
     const event = addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo });
     if (!isAssigned) events.push(event);
     audit(db, author, `${kind.name}.assign`, id);
   }
   if (deletedAt !== undefined) {
     const action = deletedAt === null ? 'restore' : 'bin';
-    events.push(addToHistory(db, id, action, '', author, { undo: { deletedAt: was.deletedAt } }));
+    events.push(addToHistory(db, id, action, '', author, { undo: { deletedAt: previousState.deletedAt } }));
     audit(db, author, `${kind.name}.${action}`, id);
   }
   return events;

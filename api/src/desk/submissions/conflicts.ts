@@ -33,18 +33,18 @@ export interface Seen {
 
 /** Throws 428 if a version is missing. */
 export function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
-  const seen = new Map<string, Seen>();
+  const seenById = new Map<string, Seen>();
   for (const { id, version } of entries) {
     if (version === undefined) throw new HttpError(428, MISSING_VERSION);
-    if (!seen.has(id)) seen.set(id, { id, version });
+    if (!seenById.has(id)) seenById.set(id, { id, version });
   }
-  return [...seen.values()];
+  return [...seenById.values()];
 }
 
 const STAGE_EVENTS: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
 
 /** The kinds of event that setting these columns would overwrite. The bin counts as a stage: it is where something is. */
-function overwritten({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
+function overwrittenKinds({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
   return [
     ...(status !== undefined || deletedAt !== undefined ? STAGE_EVENTS : []),
     ...(assignedTo !== undefined ? (['assignment'] as const) : []),
@@ -52,24 +52,24 @@ function overwritten({ status, deletedAt, assignedTo }: SubmissionState): Submis
 }
 
 /**
- * The last event after the version seen that setting these columns would overwrite, or null. Events in `own` do not count.
+ * The last event after the version seen that setting these columns would overwrite, or null. Events in `ownEvents` do not count.
  * A version above the current one is a conflict too.
  */
 export function findConflict(
   db: Database,
   kind: InboxKind,
   submission: Listed,
-  seen: number,
+  seenVersion: number,
   state: SubmissionState,
-  own: readonly number[] = [],
+  ownEvents: readonly number[] = [],
 ): Conflict | null {
   const { id, name, version } = submission;
-  if (seen > version) return { id, name, version, message: 'This version doesn’t exist.', change: null };
+  if (seenVersion > version) return { id, name, version, message: 'This version doesn’t exist.', change: null };
   const isLater = and(
     eq(submissionEvents.submissionId, id),
-    gt(submissionEvents.id, seen),
-    inArray(submissionEvents.kind, overwritten(state)),
-    notInArray(submissionEvents.id, [...own]),
+    gt(submissionEvents.id, seenVersion),
+    inArray(submissionEvents.kind, overwrittenKinds(state)),
+    notInArray(submissionEvents.id, [...ownEvents]),
   );
   const rows = db.select().from(submissionEvents).where(isLater).orderBy(desc(submissionEvents.id)).all();
   const latestEvent = rows.find((row) => !isFirstReading(row));
@@ -86,11 +86,11 @@ function isFirstReading({ text, stage, undo }: typeof submissionEvents.$inferSel
 
 /** `Moved to “Shortlisted” by Amara Osei.` */
 function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof event>): string {
-  const by = user ? ` by ${user}.` : '.';
-  if (kind === 'bin') return `Moved to the bin${by}`;
-  if (kind === 'restore') return `Restored${by}`;
-  if (kind === 'assignment') return `${text ? `Assigned to ${text}` : 'Unassigned'}${by}`;
-  return `${name === 'application' ? `Moved to “${text}”` : `Marked as ${text}`}${by}`;
+  const byline = user ? ` by ${user}.` : '.';
+  if (kind === 'bin') return `Moved to the bin${byline}`;
+  if (kind === 'restore') return `Restored${byline}`;
+  if (kind === 'assignment') return `${text ? `Assigned to ${text}` : 'Unassigned'}${byline}`;
+  return `${name === 'application' ? `Moved to “${text}”` : `Marked as ${text}`}${byline}`;
 }
 
 /** Error of a request that could change nothing. */

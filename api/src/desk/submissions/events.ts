@@ -46,17 +46,17 @@ export async function inboxEventRoutes(app: App) {
         const now = state();
         if (now !== sentState) send('change', null);
         sentState = now;
-        const reading = JSON.stringify(whoReads());
-        if (reading !== lastState) send('change', { readers: JSON.parse(reading) });
-        lastState = reading;
+        const readersJson = JSON.stringify(whoReads());
+        if (readersJson !== lastState) send('change', { readers: JSON.parse(readersJson) });
+        lastState = readersJson;
       }, LOOK_MS);
       return () => clearInterval(timer);
     }),
   );
 
-  const reads = z.string().max(64).nullable().describe('The id of the open entry, or null.');
-  const tell = { tags, body: z.strictObject({ reads }), response: { 204: z.null() } };
-  app.put('/api/inbox/reader', { config, schema: tell }, async (request, reply) => {
+  const readingId = z.string().max(64).nullable().describe('The id of the open entry, or null.');
+  const readerSchema = { tags, body: z.strictObject({ reads: readingId }), response: { 204: z.null() } };
+  app.put('/api/inbox/reader', { config, schema: readerSchema }, async (request, reply) => {
     const { id, name } = currentUser(request);
     if (request.body.reads === null) readers.delete(id);
     else readers.set(id, { id, name, reads: request.body.reads, at: clock.now() });

@@ -27,7 +27,7 @@ import { inboxRoutes } from './routes.ts';
 import { answersToday, emailsToday, newToday } from './today.ts';
 
 const id = z.string();
-const received = z.strictObject({
+const eventData = z.strictObject({
   application: applicationData,
   job: jobData.nullable().describe('Null for an application without a job.'),
   stage: z.strictObject({ id, name: z.string() }),
@@ -82,10 +82,10 @@ export const submissions: Feature = {
     message: { route: messageRoute, take: postMessage },
   },
   events: {
-    'application.received': { label: 'Application received', data: received },
+    'application.received': { label: 'Application received', data: eventData },
     'application.stage_changed': {
       label: 'Application moved to another stage',
-      data: received.extend({ previousStage: z.strictObject({ id }) }),
+      data: eventData.extend({ previousStage: z.strictObject({ id }) }),
     },
     'candidate.erased': {
       label: 'Candidate’s data erased',
@@ -139,9 +139,9 @@ const { resume: _resume, jobId: _jobId, ...asked } = forms.application.fields;
 function applicationRecord(app: Clocked, row: Application, reader: 'candidate' | 'staff') {
   const { db } = app;
   const { known, until } = knownToCandidate(db, row);
-  const seen = row.erasedAt === null ? describeState(app, known).words : REDUCED_TEXT;
+  const visibleStatus = row.erasedAt === null ? describeState(app, known).words : REDUCED_TEXT;
   const history = loadHistory(db, row.id);
-  const shared = {
+  const sharedFields = {
     reference: row.reference,
     job: jobName(row),
     receivedAt: toIso(row.createdAt),
@@ -151,14 +151,14 @@ function applicationRecord(app: Clocked, row: Application, reader: 'candidate' |
   };
   if (reader === 'staff') {
     const status = listStages(db).find(({ id }) => id === row.status)?.name ?? row.status;
-    return { ...shared, status, candidateSees: seen, flags: row.flags, history };
+    return { ...sharedFields, status, candidateSees: visibleStatus, flags: row.flags, history };
   }
-  const isTheirs = (event: HistoryEvent) =>
+  const isVisible = (event: HistoryEvent) =>
     isForCandidate(event) && (event.user === null || Date.parse(event.at) < until);
   return {
-    ...shared,
-    status: seen,
-    history: history.filter(isTheirs).map(({ kind, text, at }) => ({ kind, text, at })),
+    ...sharedFields,
+    status: visibleStatus,
+    history: history.filter(isVisible).map(({ kind, text, at }) => ({ kind, text, at })),
   };
 }
 
@@ -181,8 +181,8 @@ function messageRecord({ db }: Clocked, row: Message) {
 /** The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null without one. */
 function newestApplication(db: Database) {
   const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
-  const newest = desc(applications.createdAt);
-  const row = db.select().from(applications).where(isShown).orderBy(newest).get();
+  const newestFirst = desc(applications.createdAt);
+  const row = db.select().from(applications).where(isShown).orderBy(newestFirst).get();
   if (!row) return null;
   const values = applicationValues(row, db.select().from(resumes).where(eq(resumes.applicationId, row.id)).get());
   return { ...values, recipient_name: values.candidate_name };

@@ -37,8 +37,8 @@ export function addToHistory(
   author: Author,
   { stage, undo }: MoreOfEvent = {},
 ): number {
-  const more = { stage: stage ?? null, undo: undo ? JSON.stringify(undo) : null };
-  return Number(insert(db).run({ submissionId, kind, text, ...more, ...author }).lastInsertRowid);
+  const columns = { stage: stage ?? null, undo: undo ? JSON.stringify(undo) : null };
+  return Number(insert(db).run({ submissionId, kind, text, ...columns, ...author }).lastInsertRowid);
 }
 
 const insert = prepared((db) => {
@@ -104,12 +104,12 @@ export function findEmails(db: Database, subjectId: string) {
  */
 export function cancelMoveEmails(db: Database, ids: readonly string[], author: Author): Map<string, MoveUndo> {
   const { subjectId, undo } = outbox;
-  const cancelled = db
+  const cancelledEmails = db
     .delete(outbox)
     .where(and(inArray(subjectId, [...ids]), isUndoable()))
     .returning({ id: subjectId, undo })
     .all();
-  const undoById = new Map(cancelled.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
+  const undoById = new Map(cancelledEmails.flatMap(({ id, undo }) => (id && undo ? [[id, undo] as const] : [])));
   for (const id of undoById.keys()) {
     addToHistory(db, id, 'unsent', '', author);
     audit(db, author, 'application.unsend', id);

@@ -132,7 +132,7 @@ export function deleteEmails(db: Database, where: SQL | undefined): string[] {
  */
 export function takeForwarded(db: Database, emailId: string, applicationId: string): void {
   const { id, submissionId } = incomingEmails;
-  const isIt = and(eq(id, emailId), inArray(submissionId, [FORWARDED, applicationId]));
-  const { changes } = db.update(incomingEmails).set({ submissionId: applicationId }).where(isIt).run();
+  const isThisEmail = and(eq(id, emailId), inArray(submissionId, [FORWARDED, applicationId]));
+  const { changes } = db.update(incomingEmails).set({ submissionId: applicationId }).where(isThisEmail).run();
   if (changes === 0) throw new HttpError(409, 'This email was deleted, or the person has been added.');
 }

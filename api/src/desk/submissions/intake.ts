@@ -93,16 +93,21 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
       return storedRow && toStored(app, storedRow);
     },
 
-    /** Stores a row and runs `also` in one transaction, or returns the row already stored under the key. */
-    store(app: App, sent: Sent, toRow: (common: CommonColumns) => Row, also: (row: Row) => void): Stored {
+    /** Stores a row and runs `afterInsert` in one transaction, or returns the row already stored under the key. */
+    store(
+      app: App,
+      input: Sent,
+      toRow: (sharedColumns: CommonColumns) => Row,
+      afterInsert: (row: Row) => void,
+    ): Stored {
       const store = () => {
-        const row = insert(app, toRow(commonColumns(app, sent)));
-        also(row);
+        const row = insert(app, toRow(commonColumns(app, input)));
+        afterInsert(row);
         return row;
       };
       return toStored(
         app,
-        inTransaction(app.db, () => findByKey(app.db, sent.keys) ?? store()),
+        inTransaction(app.db, () => findByKey(app.db, input.keys) ?? store()),
       );
     },
   };

@@ -57,8 +57,8 @@ function coverId(day?: string | SQL) {
 
 /** Whether a document is a job that this user owns or covers on a day; `nobody` for jobs without an owner. */
 export function isResponsible(userId: string, day: string): SQL {
-  const isTheirs = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
-  return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isTheirs})`;
+  const isOwnedJob = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
+  return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isOwnedJob})`;
 }
 
 /** Whether an application is for a job that this user owns or covers on a day. */

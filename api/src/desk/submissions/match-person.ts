@@ -119,19 +119,19 @@ export function findMatches(db: Database, { name, email, phone }: Record<Match['
   });
 }
 
-function findAlike(db: Database, ways: Partial<Record<Match['by'], SQL>>, except = ''): Match[] {
+function findAlike(db: Database, conditions: Partial<Record<Match['by'], SQL>>, excludedId = ''): Match[] {
   const { id, name, email } = candidates;
-  const matches = Object.entries(ways).flatMap(([by, where]) =>
+  const matches = Object.entries(conditions).flatMap(([by, where]) =>
     db
       .selectDistinct({ id, name, email })
       .from(candidates)
       .innerJoin(candidateSubmissions, eq(candidateSubmissions.candidateId, id))
-      .where(and(where, ne(id, except)))
+      .where(and(where, ne(id, excludedId)))
       .limit(MAX_DUPLICATES)
       .all()
       .map((row) => ({ ...row, by: by as Match['by'] })),
   );
-  return matches.filter((one, index) => matches.findIndex((other) => other.id === one.id) === index);
+  return matches.filter((person, index) => matches.findIndex((other) => other.id === person.id) === index);
 }
 
 function isSame(a: string, b: string): boolean {
@@ -140,6 +140,6 @@ function isSame(a: string, b: string): boolean {
 
 /** The words of a name without case, accents and initials. */
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+  const plainName = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plainName.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
 }

@@ -38,14 +38,14 @@ interface Recipient {
 }
 
 /**
- * Lists who would be emailed, in the order of `seen`, and who would not, such as those moved since, or assigned since
+ * Lists who would be emailed, in the order of `seenEntries`, and who would not, such as those moved since, or assigned since
  * if the target stage assigns them. Applications that no longer exist are left out.
  */
-export function findRecipients(db: Database, seen: readonly Seen[], targetStageId?: string): Recipient[] {
-  const ids = seen.map(({ id }) => id);
+export function findRecipients(db: Database, seenEntries: readonly Seen[], targetStageId?: string): Recipient[] {
+  const ids = seenEntries.map(({ id }) => id);
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
-  const assigning = stages.get(targetStageId ?? '')?.assignTo ? { assignedTo: null } : {};
-  const moved = new Map(findMoved(db, seen, assigning).map(({ id, message }) => [id, message]));
+  const assignmentState = stages.get(targetStageId ?? '')?.assignTo ? { assignedTo: null } : {};
+  const messagesById = new Map(findMoved(db, seenEntries, assignmentState).map(({ id, message }) => [id, message]));
   const rows = db
     .select({ row: applications, waiting: outbox.id })
     .from(applications)
@@ -55,8 +55,11 @@ export function findRecipients(db: Database, seen: readonly Seen[], targetStageI
   const recipients = new Map(
     rows.map(({ row, waiting }): [string, Recipient] => {
       const { id, data, jobTitle, reference } = row;
-      const skipped = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? moved.get(id) ?? null;
-      return [id, { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped }];
+      const skipReason = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? messagesById.get(id) ?? null;
+      return [
+        id,
+        { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped: skipReason },
+      ];
     }),
   );
   return ids.flatMap((id) => recipients.get(id) ?? []);
@@ -72,8 +75,8 @@ function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | unde
 }
 
 /** The email as this person would get it. */
-export function composeMoveEmail(app: App, template: Reply, to: Recipient, user: User) {
-  return replyComposer(app, user)(to, templateFiller(app, 'application', user)(template, to));
+export function composeMoveEmail(app: App, template: Reply, recipient: Recipient, user: User) {
+  return replyComposer(app, user)(recipient, templateFiller(app, 'application', user)(template, recipient));
 }
 
 /** Moves and emails in one transaction. Throws 422 for a stage that does not exist. */
@@ -90,7 +93,9 @@ export function moveAndEmail(
     const allRecipients = findRecipients(db, entries, status);
     const recipients = allRecipients.filter(({ skipped }) => skipped === null);
     const ids = recipients.map(({ id }) => id);
-    const previousStages = new Map(requireSubmissions(db, applicationInbox, ids).map((one) => [one.id, stageOf(one)]));
+    const previousStages = new Map(
+      requireSubmissions(db, applicationInbox, ids).map((submission) => [submission.id, stageOf(submission)]),
+    );
     changeSubmissions(app, applicationInbox, ids, { status, isByHand: true }, author);
     const fill = templateFiller(app, 'application', user);
     const compose = replyComposer(app, user);
@@ -135,37 +140,37 @@ export function findUndoable(app: App, user: User) {
  * Cancels unsent emails and moves their applications back, except to deleted stages. Returns the number of cancelled
  * emails and the applications moved since, which stay.
  */
-export function undoMoves(app: App, seen: readonly Seen[], author: Author) {
+export function undoMoves(app: App, seenEntries: readonly Seen[], author: Author) {
   const { db } = app;
   return inTransaction(db, () => {
-    const conflicts = findMoved(db, seen);
+    const conflicts = findMoved(db, seenEntries);
     const conflictIds = new Set(conflicts.map(({ id }) => id));
-    const ids = seen.map(({ id }) => id).filter((id) => !conflictIds.has(id));
-    const cancelled = cancelMoveEmails(db, ids, author);
+    const ids = seenEntries.map(({ id }) => id).filter((id) => !conflictIds.has(id));
+    const undoById = cancelMoveEmails(db, ids, author);
     const stages = new Set(listStages(db).map(({ id }) => id));
     const reminders: string[] = [];
-    const changes = readApplications(db, [...cancelled.keys()]).flatMap((before) => {
-      const undo = cancelled.get(before.id);
+    const changes = readApplications(db, [...undoById.keys()]).flatMap((application) => {
+      const undo = undoById.get(application.id);
       // The stage may have been deleted in the meantime.
       if (undo?.status === undefined || !stages.has(undo.status)) return [];
-      const move = findMove(db, before.id, undo);
-      if (!move) return [{ before, state: stateBefore(undo) }];
-      const { state, reminders: brought } = readUndo(db, [move], (userId) => isRecruiter(db, userId));
-      reminders.push(...brought);
-      return [{ before, state: { ...state, ...stateBefore(undo) } }];
+      const move = findMove(db, application.id, undo);
+      if (!move) return [{ before: application, state: stateBefore(undo) }];
+      const { state, reminders: effectIds } = readUndo(db, [move], (userId) => isRecruiter(db, userId));
+      reminders.push(...effectIds);
+      return [{ before: application, state: { ...state, ...stateBefore(undo) } }];
     });
     applyStates(app, applicationInbox, changes, author);
     takeBackReminders(db, reminders, author);
-    return { undone: cancelled.size, conflicts };
+    return { undone: undoById.size, conflicts };
   });
 }
 
-/** Entries whose stage, bin or other state in `more` has changed since the user saw them. */
-function findMoved(db: Database, seen: readonly Seen[], more: SubmissionState = {}) {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+/** Entries whose stage, bin or other state in `otherState` has changed since the user saw them. */
+function findMoved(db: Database, seenEntries: readonly Seen[], otherState: SubmissionState = {}) {
+  const versions = new Map(seenEntries.map(({ id, version }) => [id, version]));
   return readApplications(db, [...versions.keys()]).flatMap((application) => {
     const { id, status } = application;
-    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status, ...more }) ?? [];
+    return findConflict(db, applicationInbox, application, versions.get(id) ?? 0, { status, ...otherState }) ?? [];
   });
 }
 

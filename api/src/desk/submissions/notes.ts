@@ -43,13 +43,13 @@ export function changeNote(app: App, kind: InboxKind, id: string, note: number, 
   const { id: eventId, submissionId, kind: eventKind } = submissionEvents;
   inTransaction(db, () => {
     const { status } = requireSubmission(db, kind, id);
-    const isIt = and(eq(eventId, note), eq(submissionId, id), inArray(eventKind, ['note', 'call']));
-    const event = db.select().from(submissionEvents).where(isIt).get();
+    const isThisNote = and(eq(eventId, note), eq(submissionId, id), inArray(eventKind, ['note', 'call']));
+    const event = db.select().from(submissionEvents).where(isThisNote).get();
     if (!event) throw new HttpError(404, 'This note doesn’t exist.');
     if (isCall === (event.kind === 'call')) return;
     db.update(submissionEvents)
       .set({ kind: isCall ? 'call' : 'note' })
-      .where(isIt)
+      .where(isThisNote)
       .run();
     audit(db, author, `${kind.name}.call`, id, isCall ? 'yes' : 'no');
     if (isCall) countCall(app, kind, id, status, { ...author, at: event.at });
@@ -80,12 +80,12 @@ function uncountCall(
     .set({ contactedAt: lastContact })
     .where(and(ofSubmission(db, submissionId), eq(candidates.contactedAt, at)))
     .run();
-  const ofMessage = and(
+  const isOfMessage = and(
     eq(submissionEvents.submissionId, submissionId),
     eq(submissionEvents.kind, 'status'),
     gt(submissionEvents.id, id),
   );
-  const [first, ...later] = db.select().from(submissionEvents).where(ofMessage).all();
+  const [first, ...later] = db.select().from(submissionEvents).where(isOfMessage).all();
   const isOfCall = first?.at === at && first.userId === userId && later.length === 0;
   if (status === 'answered' && isOfCall) undoEvents(app, kind, [first.id], author);
 }

@@ -19,16 +19,16 @@ export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: n
 export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | undefined {
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null) return sql`false`;
-  const latest = subtractWorkingDays(londonDay(now), days);
-  return and(awaitsAnswer(db, kind), isWithinDays(kind.table.createdAt, undefined, latest));
+  const latestDay = subtractWorkingDays(londonDay(now), days);
+  return and(awaitsAnswer(db, kind), isWithinDays(kind.table.createdAt, undefined, latestDay));
 }
 
 /** Whether it is a vacancy brief to which the promised reply is due today or earlier. */
 export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL | undefined {
   if (!messageKind) return sql`false`;
-  const latest = subtractWorkingDays(londonDay(now), BRIEF_DAYS);
+  const latestDay = subtractWorkingDays(londonDay(now), BRIEF_DAYS);
   const isOpen = and(eq(messageKind, 'brief'), inArray(table.status, ['new', 'read']));
-  return and(isOpen, isWithinDays(table.createdAt, undefined, latest));
+  return and(isOpen, isWithinDays(table.createdAt, undefined, latestDay));
 }
 
 /** The number of working days that `nextWorkingDay` promises. */
@@ -43,14 +43,14 @@ export function promisedAnswers(
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null || rows.length === 0) return new Map();
   const { table } = kind;
-  const listed = JSON.stringify(rows.map(({ id }) => id));
+  const idsJson = JSON.stringify(rows.map(({ id }) => id));
   // CROSS JOIN fixes the order, because SQLite would otherwise scan all open submissions.
-  const waiting = db.values<[string]>(sql`
-    SELECT ${table.id} FROM json_each(${listed}) CROSS JOIN ${table} ON ${table.id} = json_each.value
+  const waitingIds = db.values<[string]>(sql`
+    SELECT ${table.id} FROM json_each(${idsJson}) CROSS JOIN ${table} ON ${table.id} = json_each.value
     WHERE ${awaitsAnswer(db, kind)}`);
-  const ids = new Set(waiting.flat());
-  const due = rows.filter(({ id }) => ids.has(id));
-  return new Map(due.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
+  const ids = new Set(waitingIds.flat());
+  const dueRows = rows.filter(({ id }) => ids.has(id));
+  return new Map(dueRows.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
 /** A move between stages whose text the candidate does not see is not a reply, nor is an action of the sender. */
@@ -82,20 +82,20 @@ export type Promised = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
  * The outcome of each promised reply, by id, under the current reply times. `isOpen`: not in the bin, and open as the
- * inbox defines it. `among`: a condition on the rows; all submissions without it.
+ * inbox defines it. `idCondition`: a condition on the rows; all submissions without it.
  */
 export function readPromises(
   db: Database,
   inbox: InboxKind,
   rows: readonly { id: string; createdAt: number; isOpen: boolean }[],
   now: number,
-  among: SQL | undefined,
+  idCondition: SQL | undefined,
 ): Map<string, Promised> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
   const { at } = submissionEvents;
   const { id } = inbox.table;
-  const ofThese = among && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${among})`;
+  const ofThese = idCondition && sql`${submissionId} IN (SELECT ${id} FROM ${inbox.table} WHERE ${idCondition})`;
   // `at` is null for people whom staff added.
   const answers = db
     .select({ id: submissionId, at: sql<number | null>`iif(max(${wasAdded}), NULL, min(${at}))` })
@@ -103,26 +103,26 @@ export function readPromises(
     .where(and(or(isAnswer, wasAdded), ofThese))
     .groupBy(submissionId)
     .all();
-  const answered = new Map(answers.map(({ id, at }) => [id, at]));
+  const answerTimes = new Map(answers.map(({ id, at }) => [id, at]));
   const today = londonDay(now);
   const dueDays = new Map<string, string>();
   // Cached by day, because thousands of applications share few days.
   const dueDay = (createdAt: number) => {
     const day = londonDay(createdAt);
-    const due = dueDays.get(day) ?? addWorkingDays(day, days);
-    dueDays.set(day, due);
-    return due;
+    const promisedDay = dueDays.get(day) ?? addWorkingDays(day, days);
+    dueDays.set(day, promisedDay);
+    return promisedDay;
   };
   const outcome = ({ id, createdAt, isOpen }: (typeof rows)[number]): Promised | null => {
-    const answeredAt = answered.get(id);
+    const answeredAt = answerTimes.get(id);
     if (answeredAt) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
-    if (!isOpen || answered.has(id)) return null;
+    if (!isOpen || answerTimes.has(id)) return null;
     return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
   const outcomes = new Map<string, Promised>();
   for (const row of rows) {
-    const promised = outcome(row);
-    if (promised) outcomes.set(row.id, promised);
+    const result = outcome(row);
+    if (result) outcomes.set(row.id, result);
   }
   return outcomes;
 }

@@ -66,14 +66,14 @@ export const submissionsInRecord = recordPart({
       .all();
     const senders = new Map(senderRows.map(({ id, sender }) => [id, sender]));
     const files = readFiles(db, ids);
-    const complete = <Row extends { id: string }>(row: Row) => {
+    const completeRow = <Row extends { id: string }>(row: Row) => {
       const sender = senders.get(row.id) ?? { name: '', email: '', phone: '' };
       return { ...row, ...sender, files: files.get(row.id) ?? [], ...readThread(db, row.id) };
     };
     return {
       documents: {
-        applications: readApplications(db, ids).map(complete),
-        messages: readMessages(db, ids).map(complete),
+        applications: readApplications(db, ids).map(completeRow),
+        messages: readMessages(db, ids).map(completeRow),
       },
     };
   },

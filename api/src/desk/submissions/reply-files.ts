@@ -19,16 +19,16 @@ interface SentReply {
 }
 
 /** Reads a form with files, which are discarded unless `work` succeeds. */
-export async function withReplyFiles(app: App, request: FastifyRequest, work: (sent: SentReply) => Promise<void>) {
+export async function withReplyFiles(app: App, request: FastifyRequest, work: (reply: SentReply) => Promise<void>) {
   // Takes one file more than allowed, so that none is silently left out.
   const part = { ...resumePart(app), part: 'files', maxBytes: MAIL_FILES.maxBytes, most: MAIL_FILES.most + 1 };
   const { values, files } = await readForm(request, part);
-  let isDone = false;
+  let isFinished = false;
   try {
     await work({ values, keepFiles: (issues) => keepFiles(app, files, request.ip, issues) });
-    isDone = true;
+    isFinished = true;
   } finally {
-    if (!isDone) for (const file of files) await discardResume(app.resumeFolder, file);
+    if (!isFinished) for (const file of files) await discardResume(app.resumeFolder, file);
   }
 }
 
@@ -70,6 +70,6 @@ async function checkFile(file: SentFile, address: string): Promise<{ kind: MailF
   if (magicBytes.startsWith('\xff\xd8\xff')) return { kind: 'jpg' };
   if (magicBytes === '\x89PNG\r\n\x1a\n') return { kind: 'png' };
   const verdict = await checkSentResume(file, address);
-  const isOther = 'problem' in verdict && verdict.problem === PROBLEMS.otherKind;
-  return isOther ? { problem: `Attach a ${joinWithOr(['PDF', 'Word', 'JPEG', 'PNG'])} file.` } : verdict;
+  const isUnsupported = 'problem' in verdict && verdict.problem === PROBLEMS.otherKind;
+  return isUnsupported ? { problem: `Attach a ${joinWithOr(['PDF', 'Word', 'JPEG', 'PNG'])} file.` } : verdict;
 }

@@ -26,8 +26,8 @@ export function updateStockReplies({ db, clock }: App): void {
 
 /** Throws 422 for an unknown placeholder, which would reach the candidate unchanged. */
 export function rejectUnknownPlaceholders({ subject, text }: Reply, inbox: ReplyInbox) {
-  const known = replyPlaceholders(inbox);
-  const errors = { subject: checkSubject(subject, known), text: checkBody(text, known) };
+  const knownPlaceholders = replyPlaceholders(inbox);
+  const errors = { subject: checkSubject(subject, knownPlaceholders), text: checkBody(text, knownPlaceholders) };
   rejectIssues(Object.entries(errors).flatMap(([path, message]): Issue[] => (message ? [{ path, message }] : [])));
 }
 
@@ -46,7 +46,7 @@ export function templateFiller(app: App, inbox: ReplyInbox, user: User) {
   const fill = replyFiller(app, inbox);
   return ({ subject, text }: Reply, { name, jobTitle, reference }: Person): Reply => {
     const values = { recipient_name: name, job_title: String(jobTitle ?? ''), reference, colleague: user.name };
-    const filled = fill({ subject, body: text }, values);
-    return { ...filled, subject: filled.subject.slice(0, 200) };
+    const filledReply = fill({ subject, body: text }, values);
+    return { ...filledReply, subject: filledReply.subject.slice(0, 200) };
   };
 }

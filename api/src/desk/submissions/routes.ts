@@ -144,17 +144,22 @@ function moveEmailRoutes(app: App) {
     skipped: z.string().nullable().describe('The reason this person won’t be moved or emailed.'),
   });
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
-  const previewed = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
+  const previewSchema = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
   const show = z.string().max(64).optional().describe('The application whose email is shown.');
   const status = z.string().max(64).describe('The id of a stage.');
-  const planned = z.strictObject({ entries, status: status.optional(), show, ...template });
-  const preview = { tags, body: planned, response: { 200: previewed } };
+  const planSchema = z.strictObject({ entries, status: status.optional(), show, ...template });
+  const preview = { tags, body: planSchema, response: { 200: previewSchema } };
   app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
     const { entries, status, show, ...template } = request.body;
     rejectUnknownPlaceholders(template, 'application');
     const recipients = findRecipients(app.db, requireVersions(entries), status);
-    const shown = recipients.find(({ id, skipped }) => skipped === null && (show === undefined || id === show));
-    return { recipients, mail: shown ? composeMoveEmail(app, template, shown, currentUser(request)) : null };
+    const previewRecipient = recipients.find(
+      ({ id, skipped }) => skipped === null && (show === undefined || id === show),
+    );
+    return {
+      recipients,
+      mail: previewRecipient ? composeMoveEmail(app, template, previewRecipient, currentUser(request)) : null,
+    };
   });
 
   const sentEmails = z.object({
@@ -166,30 +171,30 @@ function moveEmailRoutes(app: App) {
   app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
     rejectUnknownPlaceholders(request.body, 'application');
     const entries = requireVersions(request.body.entries);
-    const done = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
+    const result = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
     app.mail.wake();
-    return reply.code(202).send({ ...done, undoMs: UNDO_MS });
+    return reply.code(202).send({ ...result, undoMs: UNDO_MS });
   });
 
-  const waiting = z.object({
+  const waitingSchema = z.object({
     id: z.string(),
     version: z.int(),
     name: z.string(),
     status: z.string(),
     waitMs: z.number(),
   });
-  const list = { tags, response: { 200: z.object({ items: z.array(waiting) }) } };
+  const list = { tags, response: { 200: z.object({ items: z.array(waitingSchema) }) } };
   app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
     items: findUndoable(app, currentUser(request)),
   }));
 
-  const undone = z.object({
+  const undoneSchema = z.object({
     undone: z
       .int()
       .describe('The number of cancelled emails. Any others that are not in `conflicts` had already been sent.'),
     conflicts,
   });
-  const undo = { tags, body: z.strictObject({ entries }), response: { 200: undone } };
+  const undo = { tags, body: z.strictObject({ entries }), response: { 200: undoneSchema } };
   app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) =>
     undoMoves(app, requireVersions(request.body.entries), getAuthor(app, request)),
   );
@@ -207,8 +212,8 @@ function exportRoute(app: App, kind: InboxKind) {
 }
 
 function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
-  for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
-    yield readSubmissions(db, kind, rowids.slice(at, at + EXPORT_CHUNK)).map(kind.toCells);
+  for (let offset = 0; offset < rowids.length; offset += EXPORT_CHUNK) {
+    yield readSubmissions(db, kind, rowids.slice(offset, offset + EXPORT_CHUNK)).map(kind.toCells);
   }
 }
 
@@ -237,8 +242,8 @@ function writeRoutes(app: App, kind: InboxKind) {
     response,
   };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
-    const { version: sent, ...change } = request.body;
-    const version = isVersioned(change) ? baseVersion(request, sent) : 0;
+    const { version: bodyVersion, ...change } = request.body;
+    const version = isVersioned(change) ? baseVersion(request, bodyVersion) : 0;
     changeIfUnchanged(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
   });
@@ -258,8 +263,8 @@ function writeRoutes(app: App, kind: InboxKind) {
   };
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
     const { entries, ...change } = request.body;
-    const seen = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
-    return changeIfUnchanged(app, kind, seen, change, getAuthor(app, request));
+    const seenEntries = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
+    return changeIfUnchanged(app, kind, seenEntries, change, getAuthor(app, request));
   });
 
   const undo = {
@@ -275,14 +280,14 @@ function writeRoutes(app: App, kind: InboxKind) {
     undoEvents(app, kind, request.body.events, getAuthor(app, request)),
   );
 
-  const noted = z.strictObject({
+  const noteSchema = z.strictObject({
     text: requiredText('Note', 5_000),
     isCall: z
       .boolean()
       .optional()
       .describe('Whether the note records a phone call. A call counts as the promised reply.'),
   });
-  const note = { tags, params: idParams, body: noted, response };
+  const note = { tags, params: idParams, body: noteSchema, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
     addNote(app, kind, request.params.id, request.body, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
@@ -309,7 +314,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     // A form has one value or several.
     cc: z
       .union([
-        copy.transform((one) => [one]),
+        copy.transform((recipient) => [recipient]),
         z.array(copy).max(MAX_COPIES, `You can send copies to up to ${MAX_COPIES} people.`),
       ])
       .optional(),
@@ -355,17 +360,17 @@ function emailRoutes(app: App, kind: InboxKind) {
     const attachment = findIncomingFile(db, file) ?? findMailFile(db, id, file);
     requireSubmission(db, kind, id);
     if (attachment?.submissionId !== id) throw new HttpError(404, 'This file doesn’t exist.');
-    const at = await requireFile(app, id, attachment.file);
+    const filePath = await requireFile(app, id, attachment.file);
     await untilWritable(db);
     audit(db, getAuthor(app, request), `${kind.name}.file`, id);
-    return sendFile(reply, attachment.file, at);
+    return sendFile(reply, attachment.file, filePath);
   });
 
   const params = idParams.extend({ email: z.string().max(64) });
   const resend = { tags, summary: 'Send a failed email again', params, response: { 200: opened } };
   app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
     const { id, email } = request.params;
-    const mail = requireSubmission(db, kind, id).mails.find((one) => one.id === email);
+    const mail = requireSubmission(db, kind, id).mails.find((item) => item.id === email);
     if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
     resendMail(app, email, getAuthor(app, request));
     app.mail.wake();
@@ -387,15 +392,15 @@ function filterRoutes(app: App) {
   const jobs = { tags: ['Applications'], response: { 200: z.array(job) } };
   app.get('/api/inbox/jobs', { config, schema: jobs }, async () => {
     const { jobId, jobTitle, status, createdAt, deletedAt } = applications;
-    const newest = sql<number>`max(${createdAt})`;
+    const newestAt = sql<number>`max(${createdAt})`;
     return (
       db
-        .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
+        .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest: newestAt })
         .from(applications)
         // Counts like the list, which leaves out spam and the bin.
         .where(and(isNull(deletedAt), ne(status, 'spam'), ne(jobId, '')))
         .groupBy(jobId)
-        .orderBy(desc(newest))
+        .orderBy(desc(newestAt))
         .limit(MAX_JOBS)
         .all()
     );

@@ -37,12 +37,12 @@ export function remindOfMove(db: Database, id: string, stage: Stage, author: Aut
 }
 
 function hasReminder(db: Database, submissionId: string, stage: Stage, { userId }: Author): boolean {
-  const ofStage = db
+  const reminderIds = db
     .select({ id: sql<string>`${submissionEvents.undo} ->> '$.brought.reminder'` })
     .from(submissionEvents)
     .where(and(eq(submissionEvents.submissionId, submissionId), eq(submissionEvents.stage, stage.id)));
   const isOpen = and(isNull(reminders.doneAt), eq(reminders.userId, String(userId)));
-  return countRows(db, reminders, and(inArray(reminders.id, ofStage), isOpen)) > 0;
+  return countRows(db, reminders, and(inArray(reminders.id, reminderIds), isOpen)) > 0;
 }
 
 interface Undone {
@@ -59,12 +59,12 @@ interface Undone {
  */
 export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
   const sorted = events.toSorted((a, b) => a.id - b.id);
-  const assigning = sorted.filter(({ undo }) => undo?.brought?.assignedTo !== undefined);
+  const assigningEvents = sorted.filter(({ undo }) => undo?.brought?.assignedTo !== undefined);
   const eventIds = [
     ...sorted.map(({ id }) => id),
-    ...assigning.flatMap((event) => assignmentsAfter(db, event)[0] ?? []),
+    ...assigningEvents.flatMap((event) => assignmentsAfter(db, event)[0] ?? []),
   ];
-  const [first] = assigning;
+  const [first] = assigningEvents;
   const isUnchanged = first !== undefined && assignmentsAfter(db, first, eventIds).length === 0;
   const states = sorted.map(({ undo }): SubmissionState => {
     const { brought, ...state }: EventUndo = undo ?? {};
@@ -97,11 +97,11 @@ function assignmentsAfter(db: Database, { id, submissionId }: Event, excludedIds
 export function findMove(db: Database, submissionId: string, { userId, at }: { userId: string; at?: number }) {
   if (at === undefined) return undefined;
   const { kind, undo } = submissionEvents;
-  const isTheirs = and(eq(submissionEvents.userId, userId), eq(submissionEvents.at, at), eq(kind, 'status'));
+  const isSameMove = and(eq(submissionEvents.userId, userId), eq(submissionEvents.at, at), eq(kind, 'status'));
   return db
     .select()
     .from(submissionEvents)
-    .where(and(eq(submissionEvents.submissionId, submissionId), isTheirs, isNotNull(undo)))
+    .where(and(eq(submissionEvents.submissionId, submissionId), isSameMove, isNotNull(undo)))
     .orderBy(desc(submissionEvents.id))
     .get();
 }

@@ -88,26 +88,26 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
   const { status, deletedAt } = table;
   const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
   // An index saves sorting, but a search reads every row anyway.
-  const from = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
+  const tableSource = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT status, isBinned, sum(n) AS n FROM (
       SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n
-      FROM ${from} WHERE ${where} GROUP BY ${status}, ${deletedAt}
+      FROM ${tableSource} WHERE ${where} GROUP BY ${status}, ${deletedAt}
     ) GROUP BY status, isBinned`,
   );
   const requestedStatuses = readStatuses(db, kind, filter.status);
   const isInBin = filter.bin === 'true';
-  const isWanted = (id: string) => requestedStatuses?.includes(id) ?? (isInBin || id !== 'spam');
-  const matching = groups.filter((group) => Boolean(group.isBinned) === isInBin && isWanted(group.status));
+  const hasWantedStatus = (id: string) => requestedStatuses?.includes(id) ?? (isInBin || id !== 'spam');
+  const matchingGroups = groups.filter((group) => Boolean(group.isBinned) === isInBin && hasWantedStatus(group.status));
   const statuses = kind.listStatuses(db);
   const counts: Record<string, number> = Object.fromEntries(statuses.map(({ id }) => [id, 0]));
-  let binned = 0;
+  let binnedCount = 0;
   for (const group of groups) {
-    if (group.isBinned) binned += group.n;
+    if (group.isBinned) binnedCount += group.n;
     else counts[group.status] = group.n;
   }
   const newCount = statuses.filter(({ isNew }) => isNew).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
-  return { total: matching.reduce((sum, { n }) => sum + n, 0), counts, binned, new: newCount };
+  return { total: matchingGroups.reduce((sum, { n }) => sum + n, 0), counts, binned: binnedCount, new: newCount };
 }
 
 function rejectMissing({ label }: InboxKind): never {
@@ -171,16 +171,16 @@ function hasStatus(db: Database, kind: InboxKind, status: string | undefined): S
 function readStatuses(db: Database, { listStatuses }: InboxKind, status: string | undefined): string[] | null {
   if (!status) return null;
   const requestedIds = status.split(',').map((word) => word.trim());
-  const known = new Set(listStatuses(db).map(({ id }) => id));
-  const unknown = requestedIds.find((word) => !known.has(word));
-  if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
+  const knownIds = new Set(listStatuses(db).map(({ id }) => id));
+  const unknownId = requestedIds.find((word) => !knownIds.has(word));
+  if (unknownId !== undefined) throw new HttpError(400, `There is no status “${unknownId}”.`);
   return requestedIds;
 }
 
 function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {
   const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
   // Most rows are ruled out by their stored JSON; only the rest is parsed.
-  const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
+  const matchesJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
   const hasPhone = hasDigits(sql`json_extract(${table.data}, '$.phone')`, search) ?? undefined;
-  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)), hasPhone);
+  return or(...searched.map((column) => contains(sql`${column}`, search)), and(matchesJson, or(...parts)), hasPhone);
 }

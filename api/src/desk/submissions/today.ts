@@ -34,14 +34,14 @@ function createTodayPart({ label, list, condition, describe }: PartOptions): Tod
   return {
     label,
     list,
-    read({ db, clock }, whose, limit) {
+    read({ db, clock }, ownerId, limit) {
       const now = clock.now();
       const lists = KINDS.map((kind) => {
         const { status, deletedAt } = kind.table;
         const isShown = and(isNull(deletedAt), ne(status, 'spam'));
         return {
           kind,
-          where: and(isShown, condition(db, kind, now), whose === null ? undefined : ofUser(kind, whose, now)),
+          where: and(isShown, condition(db, kind, now), ownerId === null ? undefined : isOfUser(kind, ownerId, now)),
         };
       });
       const total = lists.reduce((sum, { kind, where }) => sum + countRows(db, kind.table, where), 0);
@@ -56,24 +56,24 @@ function createTodayPart({ label, list, condition, describe }: PartOptions): Tod
           .limit(limit)
           .all();
       });
-      const oldest = rows
+      const oldestIds = rows
         .toSorted((a, b) => Number(a.at) - Number(b.at))
         .slice(0, limit)
         .map(({ id }) => String(id));
       const items = KINDS.flatMap((kind) =>
-        kind.read(db, inArray(kind.table.id, oldest)).map((row: Row) => {
+        kind.read(db, inArray(kind.table.id, oldestIds)).map((row: Row) => {
           const { jobId, jobTitle, reference } = row;
           const name = row.name || reference;
           const job = jobName({ jobId, jobTitle }) ?? '';
           return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
         }),
       );
-      return { items: items.toSorted((a, b) => oldest.indexOf(a.id) - oldest.indexOf(b.id)), total };
+      return { items: items.toSorted((a, b) => oldestIds.indexOf(a.id) - oldestIds.indexOf(b.id)), total };
     },
   };
 }
 
-function ofUser({ table, jobId }: InboxKind, userId: string, now: number): SQL | undefined {
+function isOfUser({ table, jobId }: InboxKind, userId: string, now: number): SQL | undefined {
   return jobId ? isTheirs(userId, londonDay(now)) : eq(table.assignedTo, userId);
 }
 
@@ -106,8 +106,8 @@ export const newToday = createTodayPart({
   label: { one: 'New application or message', many: 'New applications and messages' },
   list: 'applications',
   condition(db, kind, now) {
-    const fresh = kind.listStatuses(db).filter(({ isNew }) => isNew);
-    const ids = fresh.map(({ id }) => id);
+    const newStatuses = kind.listStatuses(db).filter(({ isNew }) => isNew);
+    const ids = newStatuses.map(({ id }) => id);
     return and(inArray(kind.table.status, ids), not(isDue(db, kind, now)));
   },
   describe: ({ line, message = '', createdAt }) => ({

@@ -18,30 +18,30 @@ import { requireSubmissions } from './submissions.ts';
 export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], author: Author) {
   const { db } = app;
   const result = inTransaction(db, () => {
-    const isOne = and(inArray(submissionEvents.id, [...ids]), isNotNull(submissionEvents.undo));
-    const events = db.select().from(submissionEvents).where(isOne).orderBy(asc(submissionEvents.id)).all();
+    const isUndoable = and(inArray(submissionEvents.id, [...ids]), isNotNull(submissionEvents.undo));
+    const events = db.select().from(submissionEvents).where(isUndoable).orderBy(asc(submissionEvents.id)).all();
     if (events.length === 0) throw new HttpError(404, 'This change doesn’t exist, or can’t be undone.');
     const bySubmission = Map.groupBy(events, ({ submissionId }) => submissionId);
     const conflicts: Conflict[] = [];
-    const restored: StateChange[] = [];
+    const restoredChanges: StateChange[] = [];
     const reminders: string[] = [];
     for (const submission of requireSubmissions(db, kind, [...bySubmission.keys()])) {
       const { id, name, version } = submission;
-      const undone = bySubmission.get(id) ?? [];
-      const { own, state, reminders: brought } = readUndo(db, undone, (userId) => isRecruiter(db, userId));
+      const undoneEvents = bySubmission.get(id) ?? [];
+      const { own, state, reminders: effectIds } = readUndo(db, undoneEvents, (userId) => isRecruiter(db, userId));
       const conflict = findConflict(db, kind, submission, Math.min(...own), state, own);
       const message = reasonToKeep(db, kind, submission, state);
       if (conflict) conflicts.push(conflict);
       else if (message) conflicts.push({ id, name, version, message, change: null });
       else {
-        restored.push({ before: submission, state });
-        reminders.push(...brought);
+        restoredChanges.push({ before: submission, state });
+        reminders.push(...effectIds);
       }
     }
-    if (restored.length === 0) throw conflictError(conflicts);
-    applyStates(app, kind, restored, author);
+    if (restoredChanges.length === 0) throw conflictError(conflicts);
+    applyStates(app, kind, restoredChanges, author);
     takeBackReminders(db, reminders, author);
-    return { undone: restored.length, conflicts };
+    return { undone: restoredChanges.length, conflicts };
   });
   app.mail.wake();
   app.candidates.wake();

@@ -30,6 +30,6 @@ export function queueApplicationEvent(
   };
   const candidate = { name: fullName, email, phone, coverLetter };
   // The receiver has been asked to erase a person whose data is reduced to the legal minimum.
-  const personal = row.erasedAt === null ? { candidate } : undefined;
-  queueEvent(db, event, at, { data, personal, subjectId: id });
+  const personalData = row.erasedAt === null ? { candidate } : undefined;
+  queueEvent(db, event, at, { data, personal: personalData, subjectId: id });
 }

@@ -14,6 +14,6 @@ it.each([
   ['user.notify', 'User: notification settings changed'],
   ['job.somethingNew', 'job.somethingNew'],
   ['toString.create', 'toString.create'],
-])('labels the action %s as %s', (action, words) =>
-  expect(labelActions(FEATURES, [action])[action] ?? action).toBe(words),
+])('labels the action %s as %s', (action, expectedText) =>
+  expect(labelActions(FEATURES, [action])[action] ?? action).toBe(expectedText),
 );

@@ -32,7 +32,7 @@ export function auditWhere(
   { user, action, subject, from, to, search }: AuditFilter,
 ): SQL | undefined {
   const { action: actionText, subject: subjectText, detail, token } = auditLog;
-  const searched = [actionText, subjectText, detail, token, users.name, subjectName(features)];
+  const searchColumns = [actionText, subjectText, detail, token, users.name, subjectName(features)];
   return and(
     user ? eq(auditLog.userId, user) : undefined,
     action
@@ -41,7 +41,7 @@ export function auditWhere(
     subject ? eq(auditLog.subject, subject) : undefined,
     from === undefined ? undefined : gte(auditLog.at, from),
     to === undefined ? undefined : lte(auditLog.at, to),
-    search ? or(...searched.map((text) => contains(text, search))) : undefined,
+    search ? or(...searchColumns.map((text) => contains(text, search))) : undefined,
   );
 }
 

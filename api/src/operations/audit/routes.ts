@@ -26,7 +26,7 @@ const filters = z.object({
   /** Text in the action, the subject's id or name, the detail, or the name of the user or access token. */
   search: z.string().trim().max(100).optional(),
 });
-const paged = filters.extend(pageQuery.shape);
+const pagedFilters = filters.extend(pageQuery.shape);
 const entry = z.object({
   id: z.int(),
   at: z.string(),
@@ -52,7 +52,7 @@ export async function auditRoutes(app: App) {
 
   app.get(
     '/api/audit',
-    { config, schema: { tags, summary: 'Search the audit log', querystring: paged, response: { 200: page } } },
+    { config, schema: { tags, summary: 'Search the audit log', querystring: pagedFilters, response: { 200: page } } },
     async (request) => {
       const { limit, offset, ...filter } = request.query;
       const where = auditWhere(app, filter);

@@ -41,7 +41,7 @@ export async function createBackup({
   path,
   recipients = [],
   areFilesApart = false,
-  key: given,
+  key: givenKey,
   at,
 }: BackupOptions): Promise<Backup> {
   if (existsSync(path)) throw new OperatorError(`${path} already exists.`);
@@ -49,7 +49,7 @@ export async function createBackup({
   if (!existsSync(database))
     throw new OperatorError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
   const isEncrypted = recipients.length > 0;
-  const key = isEncrypted ? (given ?? (await generateKey())) : null;
+  const key = isEncrypted ? (givenKey ?? (await generateKey())) : null;
   return withWorkFolder(dirname(path), async (folder) => {
     const archive = join(folder, basename(path));
     const size = (await measureSize(database)) + (await measureSize(`${database}-wal`));
@@ -75,12 +75,12 @@ export async function createBackup({
 }
 
 /** Throws an OperatorError if the disk of a folder has no room for this many bytes. */
-async function checkDiskSpace(folder: string, needed: number): Promise<void> {
+async function checkDiskSpace(folder: string, neededBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (needed <= bavail * bsize) return;
-  const free = formatBytes(bavail * bsize);
+  if (neededBytes <= bavail * bsize) return;
+  const freeText = formatBytes(bavail * bsize);
   throw new OperatorError(
-    `The backup may need ${formatBytes(needed)}, but only ${free} is free in ${dirname(folder)}.`,
+    `The backup may need ${formatBytes(neededBytes)}, but only ${freeText} is free in ${dirname(folder)}.`,
   );
 }
 

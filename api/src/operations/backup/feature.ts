@@ -45,7 +45,7 @@ function describeBackup(report: BackupReport | null): string {
   if (!report) return 'No automatic backups. Set them up in Settings › Backups.';
   const { at, verifiedAt, problem } = report;
   const lastBackup = at === null ? 'No backup yet.' : `Last made on ${longDateTime(at)}.`;
-  const restored = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
-  if (!problem) return lastBackup + restored;
+  const drillText = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
+  if (!problem) return lastBackup + drillText;
   return `${PROBLEMS[problem]} ${lastBackup} See Settings › Backups.`;
 }

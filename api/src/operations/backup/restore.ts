@@ -69,10 +69,10 @@ export async function restoreBackup({
       const manifest = await (typeof from === 'string'
         ? unpack(from, { folder, identities })
         : fetchBackup(from, identities, folder));
-      const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
+      const preparedDatabase = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
       const replayed =
         journal &&
-        (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...prepared }, features));
+        (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...preparedDatabase }, features));
       copyKey(dataDir, folder);
       const lostSettings = unreadableGroups(folder);
       await chownToOwner(folder, dataDir);
@@ -81,7 +81,7 @@ export async function restoreBackup({
         throw new OperatorError(`Another program wrote to ${dataDir} during the restore. Stop it first.`);
       }
       const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
-      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null, replayed, lostSettings };
+      return { manifest, ...preparedDatabase, aside, erasures: erasures?.length ?? null, replayed, lostSettings };
     });
   } finally {
     lock?.release();
@@ -121,12 +121,12 @@ export async function putBackDatabase(
 }
 
 /** Adds the newer entries of the audit log, so that it still covers the time before the database was put back. */
-function copyAuditLog(from: Sqlite.Database, to: string) {
-  const db = new Sqlite(to, { fileMustExist: true });
+function copyAuditLog(source: Sqlite.Database, targetPath: string) {
+  const db = new Sqlite(targetPath, { fileMustExist: true });
   try {
-    const newest = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM audit_log').pluck().get() ?? 0;
-    const read = 'SELECT id, at, userId, token, action, subject, detail FROM audit_log WHERE id > ?';
-    const rows = from.prepare<[number], unknown[]>(read).raw().all(newest);
+    const newestId = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM audit_log').pluck().get() ?? 0;
+    const selectNewer = 'SELECT id, at, userId, token, action, subject, detail FROM audit_log WHERE id > ?';
+    const rows = source.prepare<[number], unknown[]>(selectNewer).raw().all(newestId);
     const insert = db.prepare(
       'INSERT INTO audit_log (id, at, userId, token, action, subject, detail) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
@@ -179,9 +179,9 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[], keeps
       });
       const owner = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);
       prepare();
-      const waiting = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";
+      const countQueued = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";
       const epoch = owner ? Number(JSON.parse(owner.value).epoch) : 0;
-      return { waitingMails: db.prepare<[], { n: number }>(waiting).get()?.n ?? 0, epoch };
+      return { waitingMails: db.prepare<[], { n: number }>(countQueued).get()?.n ?? 0, epoch };
     } finally {
       db.close();
     }

@@ -19,7 +19,7 @@ import { EXIT_WITH_PROBLEMS, runBackupCommand } from './command.ts';
 import { type BackupResult, scheduleBackups, scheduleStorage } from './schedule.ts';
 import { backupReport, DRILL_FACT, recordDailyBackup } from './state.ts';
 
-const ended = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
+const runSchema = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
 const state = z.object({
   stored: storedSchema,
   folder: z.string().nullable().describe('The folder of the daily backups; null if they are off.'),
@@ -30,8 +30,8 @@ const state = z.object({
   verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored as a test.'),
   problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
   running: z.enum(['backup', 'restore']).nullable(),
-  lastBackup: ended.nullable().describe('The last backup since the server started.'),
-  lastRestore: ended.nullable().describe('The last test restore requested since the server started.'),
+  lastBackup: runSchema.nullable().describe('The last backup since the server started.'),
+  lastRestore: runSchema.nullable().describe('The last test restore requested since the server started.'),
 });
 const tags = ['Backups'];
 const config = { roles: ADMINISTRATORS };
@@ -39,25 +39,25 @@ const config = { roles: ADMINISTRATORS };
 /** Makes the backups, and lets administrators set them up, make one and restore one as a test. */
 export async function backups(app: App) {
   const { env, db, clock } = app;
-  const running = new Set<'backup' | 'restore'>();
-  const lastRuns: Record<'backup' | 'restore', z.infer<typeof ended> | null> = { backup: null, restore: null };
+  const runningTasks = new Set<'backup' | 'restore'>();
+  const lastRuns: Record<'backup' | 'restore', z.infer<typeof runSchema> | null> = { backup: null, restore: null };
 
   async function run(kind: 'backup' | 'restore', args: string[], signal: AbortSignal, input?: string) {
-    running.add(kind);
+    runningTasks.add(kind);
     const { code, error } = await runBackupCommand(args, { dataDir: env.dataDir, input, signal });
-    running.delete(kind);
+    runningTasks.delete(kind);
     lastRuns[kind] = { at: toIso(clock.now()), error: code === 0 ? null : error || 'The command could not run.' };
     return code;
   }
 
-  const make = async (args: string[], signal: AbortSignal): Promise<BackupResult> => {
+  const makeBackup = async (args: string[], signal: AbortSignal): Promise<BackupResult> => {
     const code = await run('backup', args, signal);
     // An incomplete backup exists, and another attempt would probably have the same problems.
     return code === 0 ? 'made' : code === EXIT_WITH_PROBLEMS ? 'incomplete' : 'failed';
   };
   const record = (state: Parameters<typeof recordDailyBackup>[1]) => recordDailyBackup(env.dataDir, state);
-  const daily = scheduleBackups({ read: () => env.backup, make, record, clock });
-  const toStorage = env.journal && scheduleStorage({ read: () => env.backup, make, clock });
+  const daily = scheduleBackups({ read: () => env.backup, make: makeBackup, record, clock });
+  const toStorage = env.journal && scheduleStorage({ read: () => env.backup, make: makeBackup, clock });
   const closing = new AbortController();
   app.addHook('onListen', async () => {
     daily.wake();
@@ -81,7 +81,7 @@ export async function backups(app: App) {
       at: toIso(at),
       verifiedAt: toIso(verifiedAt),
       problem,
-      running: running.has('restore') ? 'restore' : running.has('backup') ? 'backup' : null,
+      running: runningTasks.has('restore') ? 'restore' : runningTasks.has('backup') ? 'backup' : null,
       lastBackup: lastRuns.backup,
       lastRestore: lastRuns.restore,
     } as const;
@@ -130,7 +130,7 @@ export async function backups(app: App) {
     async (request, reply) => {
       const { backupDir } = env.backup;
       if (!backupDir || !newestArchive(backupDir)) throw new HttpError(409, 'There is no backup yet.');
-      if (running.has('restore')) throw new HttpError(409, 'A test restore is running.');
+      if (runningTasks.has('restore')) throw new HttpError(409, 'A test restore is running.');
       audit(db, getAuthor(app, request), 'backup.drill', 'backup');
       void run('restore', ['--drill'], closing.signal, request.body.privateKey).then((code) => {
         if (code === 0) writeFact(db, DRILL_FACT, String(clock.now()));

@@ -94,33 +94,33 @@ test('backs up at the same hour when the clocks change', () => {
 
 test('backs up to the journal’s storage every BACKUP_MINUTES, also after a failure', async () => {
   const clock = testClock(NOON);
-  const made: string[][] = [];
-  const make = async (args: string[]) => (made.push(args) === 2 ? 'failed' : 'made') as Result;
+  const madeBackups: string[][] = [];
+  const make = async (args: string[]) => (madeBackups.push(args) === 2 ? 'failed' : 'made') as Result;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const schedule = scheduleStorage({ read: () => readSettings({ BACKUP_MINUTES: '5' }), clock, make });
   schedule.wake();
   await clock.runUntil(NOON + HOUR / 4);
   void schedule.stop();
-  expect(made).toEqual(Array.from({ length: 4 }, () => ['--storage']));
+  expect(madeBackups).toEqual(Array.from({ length: 4 }, () => ['--storage']));
 });
 
 type Result = 'made' | 'incomplete' | 'failed';
 
 function start(outcomes: Result[] = [], backupDir: string | null = folder) {
   const clock = testClock(NOON);
-  const made: { at: number; args: string[] }[] = [];
+  const madeBackups: { at: number; args: string[] }[] = [];
   const signals: AbortSignal[] = [];
   const make = async (args: string[], signal: AbortSignal) => {
-    made.push({ at: clock.now(), args });
+    madeBackups.push({ at: clock.now(), args });
     signals.push(signal);
-    return outcomes[made.length - 1] ?? 'made';
+    return outcomes[madeBackups.length - 1] ?? 'made';
   };
   const settings = { ...readSettings({ BACKUP_HOUR: '4', BACKUP_KEEP: '5' }), backupDir };
-  const recorded: { at: number; problem: string | null }[] = [];
-  const record = (state: { at: number; problem: string | null }) => void recorded.push(state);
+  const recordedStates: { at: number; problem: string | null }[] = [];
+  const record = (state: { at: number; problem: string | null }) => void recordedStates.push(state);
   const schedule = scheduleBackups({ read: () => settings, clock, make, record });
   schedule.wake();
-  return { clock, made, signals, recorded, schedule, settings };
+  return { clock, made: madeBackups, signals, recorded: recordedStates, schedule, settings };
 }
 
 /** A clock that moves only in `runUntil`. */
@@ -140,11 +140,11 @@ function testClock(start: number) {
       for (;;) {
         // Lets the loop schedule its next run.
         await new Promise((resolve) => setImmediate(resolve));
-        const due = tasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
-        if (!due) break;
-        tasks = tasks.filter((other) => other !== due);
-        now = Math.max(now, due.time);
-        due.task();
+        const dueTask = tasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+        if (!dueTask) break;
+        tasks = tasks.filter((other) => other !== dueTask);
+        now = Math.max(now, dueTask.time);
+        dueTask.task();
       }
       now = end;
     },

@@ -36,28 +36,28 @@ export function scheduleBackups({
   clock = systemClock,
 }: ScheduleOptions & { record(state: DailyBackup): void }): BackupSchedule {
   /** Due time in milliseconds since 1970; null until the folder has been looked at. */
-  let due: number | null = null;
+  let dueAt: number | null = null;
   const { wake, stop } = createDueLoop({
     clock,
     retryMs: HOUR_MS,
     async work(now, signal) {
       const { backupDir, hour, keep } = read();
       if (backupDir === null) return null;
-      due ??= hasRecent(backupDir, now) ? nextAt(hour, now) : now;
-      if (now < due) return due;
+      dueAt ??= hasRecent(backupDir, now) ? nextAt(hour, now) : now;
+      if (now < dueAt) return dueAt;
       const result = await make(['--out', backupDir, '--keep', String(keep)], signal);
       if (!signal.aborted) record({ at: clock.now(), problem: result === 'made' ? null : result });
       if (result === 'failed') throw new Error('The backup command failed.');
-      due = nextAt(hour, clock.now());
-      return due;
+      dueAt = nextAt(hour, clock.now());
+      return dueAt;
     },
     onError: () => console.error('The backup failed; retrying in an hour.'),
   });
-  const from = (time: number | null) => {
-    due = time;
+  const runAt = (time: number | null) => {
+    dueAt = time;
     wake();
   };
-  return { wake: () => from(null), run: () => from(clock.now()), stop };
+  return { wake: () => runAt(null), run: () => runAt(clock.now()), stop };
 }
 
 /** Whether there is a backup of the last day. */

@@ -79,8 +79,8 @@ function storageReport({ env, db, clock }: App): BackupReport | null {
 function dailyReport({ env, db, clock }: App): BackupReport | null {
   const { backupDir } = env.backup;
   if (!backupDir) return null;
-  const newest = newestArchive(backupDir);
-  const newestAt = newest === null ? null : archiveTime(newest);
+  const newestName = newestArchive(backupDir);
+  const newestAt = newestName === null ? null : archiveTime(newestName);
   const fact = readFact(db, DAILY_FACT);
   const lastResult = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
   // A backup made by hand since then counts.

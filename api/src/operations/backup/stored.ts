@@ -67,30 +67,30 @@ export async function storeBackup(
       const epoch = await ownerEpoch(storage, dataDir);
       const files = manifest.apart ?? [];
       const seal = await createSeal([...recipients, key.recipient]);
-      const stored = new Set((await storage.list(FILES)).map((object) => object.name));
-      const missing = files.map(({ path }) => path).filter((path) => !stored.has(FILES + path));
-      const absent: string[] = [];
-      await forEach(missing, async (path) => {
+      const storedNames = new Set((await storage.list(FILES)).map((object) => object.name));
+      const newPaths = files.map(({ path }) => path).filter((path) => !storedNames.has(FILES + path));
+      const missingPaths: string[] = [];
+      await forEach(newPaths, async (path) => {
         const content = await readIfPossible(join(dataDir, path));
         if (content) await storage.put(FILES + path, seal(FILES + path, content));
-        else absent.push(path);
+        else missingPaths.push(path);
       });
       const storedName = `${BACKUPS}${epoch}/${name}`;
       await storage.putFile(storedName, await openAsBlob(path));
       const backups = await storage.list(BACKUPS);
       if (!backups.some((object) => object.name === storedName))
         throw new OperatorError(`${s3.host} confirmed the backup but does not list it.`);
-      const oldest = await removeOldBackups(
+      const oldestBackup = await removeOldBackups(
         storage,
         backups.map((object) => object.name),
         at,
       );
-      await removeFromJournal(storage, epoch, at, oldest);
-      await removeUnused(storage, new Set(files.map(({ path }) => path)), stored, at);
-      const problems = explain(absent, dataDir);
+      await removeFromJournal(storage, epoch, at, oldestBackup);
+      await removeUnused(storage, new Set(files.map(({ path }) => path)), storedNames, at);
+      const problems = explain(missingPaths, dataDir);
       const isIncomplete = problems.some(({ problem }) => problem === 'missing');
       recordBackupState(dataDir, { at, isIncomplete });
-      return { manifest, bytes, uploadedFiles: missing.length - absent.length, problems };
+      return { manifest, bytes, uploadedFiles: newPaths.length - missingPaths.length, problems };
     }),
   );
 }
@@ -104,12 +104,12 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
       const db = new Sqlite(join(folder, DATABASE), { readonly: true });
       checkDatabase(db, 'The restored database');
       db.close();
-      const absent = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
+      const lostPaths = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
       // A file deleted while the backup ran has not been lost.
-      const [lost] = explain(absent, dataDir).filter(({ problem }) => problem === 'missing');
+      const [lost] = explain(lostPaths, dataDir).filter(({ problem }) => problem === 'missing');
       if (lost) throw new OperatorError(`${lost.path} is missing from storage.`);
-      const damaged = manifest.problems.find(({ problem }) => problem === 'damaged');
-      if (damaged) throw new OperatorError(`${damaged.path} differs from what was uploaded.`);
+      const damagedFile = manifest.problems.find(({ problem }) => problem === 'damaged');
+      if (damagedFile) throw new OperatorError(`${damagedFile.path} differs from what was uploaded.`);
       return { files: (manifest.apart?.length ?? 0) + 1 };
     });
     return recordBackupState(dataDir, { verifiedAt: now(), verifiedFiles: files, verifyProblem: null });
@@ -125,8 +125,8 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {
     const names = (await storage.list(BACKUPS)).map(({ name }) => name);
-    const newest = names.sort((a, b) => epochOf(a) - epochOf(b) || archiveTime(a) - archiveTime(b)).at(-1);
-    const archive = newest && (await storage.get(newest));
+    const newestBackup = names.sort((a, b) => epochOf(a) - epochOf(b) || archiveTime(a) - archiveTime(b)).at(-1);
+    const archive = newestBackup && (await storage.get(newestBackup));
     if (!archive) throw new OperatorError(`There is no backup in ${s3.host}/${s3.bucket}/${s3.prefix}${BACKUPS}.`);
     const path = join(folder, 'archive');
     await writeFile(path, archive.body, { mode: 0o600 });
@@ -213,28 +213,33 @@ async function removeOldBackups(storage: Bucket, names: readonly string[], now: 
 
 /** An erasure is kept for as long as any backup that may contain the person. */
 async function removeFromJournal(storage: Bucket, epoch: number, at: number, oldestBackup: number) {
-  const old = (await storage.list(JOURNAL)).filter(({ name }) => {
-    const parsed = parseName(name);
-    if (!parsed || parsed.epoch > epoch) return false;
-    return parsed.at < (isErasure(name) ? oldestBackup : at - MARGIN_MS);
+  const oldObjects = (await storage.list(JOURNAL)).filter(({ name }) => {
+    const parsedName = parseName(name);
+    if (!parsedName || parsedName.epoch > epoch) return false;
+    return parsedName.at < (isErasure(name) ? oldestBackup : at - MARGIN_MS);
   });
-  await forEach(old, ({ name }) => storage.remove(name));
+  await forEach(oldObjects, ({ name }) => storage.remove(name));
 }
 
 /** Removes files that no backup can still name. */
-async function removeUnused(storage: Bucket, named: ReadonlySet<string>, stored: ReadonlySet<string>, now: number) {
+async function removeUnused(
+  storage: Bucket,
+  namedPaths: ReadonlySet<string>,
+  storedNames: ReadonlySet<string>,
+  now: number,
+) {
   const marks = await storage.list(UNUSED_MARKS);
-  const marked = new Set(marks.map(({ name }) => name.slice(UNUSED_MARKS.length)));
-  const unused = [...stored].map((name) => name.slice(FILES.length)).filter((path) => !named.has(path));
+  const markedPaths = new Set(marks.map(({ name }) => name.slice(UNUSED_MARKS.length)));
+  const unusedPaths = [...storedNames].map((name) => name.slice(FILES.length)).filter((path) => !namedPaths.has(path));
   await forEach(
-    unused.filter((path) => !marked.has(path)),
+    unusedPaths.filter((path) => !markedPaths.has(path)),
     (path) => storage.put(UNUSED_MARKS + path, Buffer.alloc(0)),
   );
   await forEach(marks, async ({ name, modifiedAt }) => {
     const path = name.slice(UNUSED_MARKS.length);
-    const isNamed = named.has(path);
-    if (!isNamed && now - modifiedAt < MAX_AGE_MS) return;
-    if (!isNamed) await storage.remove(FILES + path);
+    const isReferenced = namedPaths.has(path);
+    if (!isReferenced && now - modifiedAt < MAX_AGE_MS) return;
+    if (!isReferenced) await storage.remove(FILES + path);
     await storage.remove(name);
   });
 }

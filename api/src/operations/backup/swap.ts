@@ -34,9 +34,9 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     if (oldNames.length > 0) makeFolder(aside, undo);
     for (const name of oldNames) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
     for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
-    const current = join(dataDir, DATABASE);
-    if (isLocked) replace(join(fresh, DATABASE), current, join(aside, DATABASE));
-    else moveIntoPlace(join(fresh, DATABASE), current);
+    const currentPath = join(dataDir, DATABASE);
+    if (isLocked) replace(join(fresh, DATABASE), currentPath, join(aside, DATABASE));
+    else moveIntoPlace(join(fresh, DATABASE), currentPath);
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw new OperatorError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
@@ -68,10 +68,10 @@ function move(from: string, to: string, undo: (() => void)[]): void {
   undo.push(() => renameSync(to, from));
 }
 
-function replace(fresh: string, current: string, aside: string): void {
-  linkSync(current, aside);
+function replace(newPath: string, currentPath: string, aside: string): void {
+  linkSync(currentPath, aside);
   try {
-    renameSync(fresh, current);
+    renameSync(newPath, currentPath);
   } catch (error) {
     rmSync(aside);
     throw error;
@@ -79,7 +79,7 @@ function replace(fresh: string, current: string, aside: string): void {
 }
 
 /** Unlike a rename, it fails if a server that has just been started made a database there. */
-function moveIntoPlace(fresh: string, current: string): void {
-  linkSync(fresh, current);
-  rmSync(fresh);
+function moveIntoPlace(newPath: string, currentPath: string): void {
+  linkSync(newPath, currentPath);
+  rmSync(newPath);
 }

@@ -19,16 +19,16 @@ test('keeps the folder private until removing it, even after an error', async ()
     return statSync(folder).mode & 0o777;
   });
   expect(mode).toBe(0o700);
-  const failing = withWorkFolder(parent, async () => {
+  const failingRun = withWorkFolder(parent, async () => {
     throw new Error('no');
   });
-  await expect(failing).rejects.toThrow('no');
+  await expect(failingRun).rejects.toThrow('no');
   expect(readdirSync(parent)).toEqual([]);
 });
 
 test('removes only the remains of killed runs', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  mkdirSync(join(parent, `.unfinished-${dead}-abcdef`));
+  const deadPid = spawnSync(process.execPath, ['-e', '']).pid;
+  mkdirSync(join(parent, `.unfinished-${deadPid}-abcdef`));
   mkdirSync(join(parent, `.unfinished-${process.ppid}-abcdef`));
   mkdirSync(join(parent, '.unfinished-business'));
   await withWorkFolder(parent, async () => {});

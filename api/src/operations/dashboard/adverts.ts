@@ -30,20 +30,20 @@ export async function advertsWithProblems(db: Database) {
     .all();
   const agency = readAdvertiser(db);
   const adverts = [];
-  const cached = cachedFindings(db);
+  const cachedByKey = cachedFindings(db);
   const contractTypes = newestChange(db);
   const key = (seq: number) => `${seq} ${contractTypes} ${agency?.name}`;
   const now = new Map<string, Weight>();
   for (const { id, seq } of rows) {
-    const known = cached.get(key(seq));
+    const cachedWeight = cachedByKey.get(key(seq));
     // Other requests must not wait until all are done.
-    if (!known && now.size % BATCH_SIZE === 0) await setImmediate();
-    const weight = known ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
+    if (!cachedWeight && now.size % BATCH_SIZE === 0) await setImmediate();
+    const weight = cachedWeight ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);
     adverts.push({ id, ...weight });
   }
-  cached.clear();
-  for (const [name, weight] of now) cached.set(name, weight);
+  cachedByKey.clear();
+  for (const [name, weight] of now) cachedByKey.set(name, weight);
   const items = adverts
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);

@@ -24,14 +24,14 @@ export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Pro
   if (!env.publisher) return null;
   const links = listLinks(db);
   const paths = [...new Set(links.map(({ href }) => linkedPath(href)))];
-  const missing = await publisherAt(env.publisher)
+  const missingPaths = await publisherAt(env.publisher)
     .missing(paths)
     .catch(() => null);
-  if (!missing) return null;
-  const redirected = new Set(links.flatMap(({ from }) => from ?? []));
-  const broken = new Set(missing.filter((path) => !redirected.has(path)));
+  if (!missingPaths) return null;
+  const redirectedPaths = new Set(links.flatMap(({ from }) => from ?? []));
+  const brokenPaths = new Set(missingPaths.filter((path) => !redirectedPaths.has(path)));
   return links
-    .filter(({ href }) => broken.has(linkedPath(href)))
+    .filter(({ href }) => brokenPaths.has(linkedPath(href)))
     .map(({ type, id, title, href }) => ({ type, id, title, href }));
 }
 
@@ -56,8 +56,8 @@ function listLinks(db: Database): Link[] {
       return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
     }
     const hrefs = new Set<string>();
-    const shown = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
-    walk(type.fields, shown, (field, value) => {
+    const visibleData = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
+    walk(type.fields, visibleData, (field, value) => {
       if (field.kind === 'link') hrefs.add((value as { href: string }).href);
       if (field.kind === 'url' && field.pages) hrefs.add(String(value));
       if (field.kind === 'richText')

@@ -38,8 +38,8 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
   const { db } = app;
   const trade = tradeOf(answers.trade);
   return inTransaction(db, () => {
-    const written: string[] = [];
-    const note = (title: string) => void written.push(title);
+    const createdTitles: string[] = [];
+    const note = (title: string) => void createdTitles.push(title);
     saveSettings(db, answers, version, author);
     if (author.userId) renameUser(db, author.userId, answers.yourName, author);
     note(siteSettings.label.one);
@@ -61,7 +61,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
       unpublishPage(db, contentTypes[name] as Singleton, author);
       note(`${contentTypes[name].label.one} (unpublished)`);
     }
-    return written;
+    return createdTitles;
   });
 }
 
@@ -96,10 +96,10 @@ function addMissing(db: Database, type: Collection, entries: readonly { name: st
       and(eq(documents.type, type.name), isNull(documents.deletedAt), notInArray(documents.id, [...JOB_CATEGORIES])),
     )
     .all();
-  const known = new Set(rows.map((row) => getTitle(type, row).toLowerCase()));
+  const knownTitles = new Set(rows.map((row) => getTitle(type, row).toLowerCase()));
   return entries.flatMap(({ name, ...rest }) => {
-    if (known.has(name.toLowerCase())) return [];
-    known.add(name.toLowerCase());
+    if (knownTitles.has(name.toLowerCase())) return [];
+    knownTitles.add(name.toLowerCase());
     createDocument(db, type, { data: { ...initialData(type.fields), name, ...rest } }, author);
     return [name];
   });

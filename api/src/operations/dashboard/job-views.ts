@@ -35,8 +35,8 @@ export async function viewRoutes(app: App) {
   // Each view is written to disk.
   const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
-  const counted = { 204: z.null().describe('Sent whether or not the view was counted.') };
-  const schema = { tags, params: idParams, response: counted };
+  const countedResponse = { 204: z.null().describe('Sent whether or not the view was counted.') };
+  const schema = { tags, params: idParams, response: countedResponse };
   app.post('/api/jobs/:id/views', { config: { public: READS }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
@@ -122,8 +122,8 @@ function countFigures(db: Database, ids: string[], withApplications: boolean) {
     : [];
   return ids.map((id) => {
     const jobGroups = groups.filter((group) => group.jobId === id);
-    const total = (counted: typeof jobGroups) =>
-      withApplications ? counted.reduce((all, { count }) => all + count, 0) : null;
+    const total = (countedGroups: typeof jobGroups) =>
+      withApplications ? countedGroups.reduce((subtotal, { count }) => subtotal + count, 0) : null;
     return {
       id,
       views: views.find((job) => job.id === id)?.views ?? 0,

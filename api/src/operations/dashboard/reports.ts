@@ -186,25 +186,29 @@ async function makeReport(
 ): Promise<Report> {
   const stages = inOrderOfKinds(listStages(db));
   const courses: Course[] = [];
-  const few = countRows(db, applications) / 4;
+  const fewRows = countRows(db, applications) / 4;
   for (const week of listWeeks(db, filter)) {
-    courses.push(...readCourses(db, stages, week, clock.now(), few));
+    courses.push(...readCourses(db, stages, week, clock.now(), fewRows));
     await nextTurn();
   }
   const rows = db.select({ id: users.id, name: users.name }).from(users).all();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const progressed = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
-  const hired = stages.findIndex(({ kind }) => kind === 'hired');
+  const progressIndex = stages.findIndex(({ kind }) => FORWARD.includes(kind) && kind !== 'new');
+  const hiredIndex = stages.findIndex(({ kind }) => kind === 'hired');
   const timesTo = (index: number, groupCourses: readonly Course[]) =>
     groupCourses.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
-  const group = (idOf: (course: Course) => string, nameOf: (id: string, course: Course) => string, most = mostRows) => {
+  const group = (
+    idOf: (course: Course) => string,
+    nameOf: (id: string, course: Course) => string,
+    maxRows = mostRows,
+  ) => {
     const groups = [...Map.groupBy(courses, idOf)]
       .map(([id, own]) => ({ id, own, name: own[0] ? nameOf(id, own[0]) : '' }))
       .sort((a, b) => b.own.length - a.own.length || byName.compare(a.name, b.name));
-    const rows = groups.slice(0, most).map(({ id, own, name }) => {
-      const toProgress = timesTo(progressed, own);
-      const toHire = timesTo(hired, own);
+    const rows = groups.slice(0, maxRows).map(({ id, own, name }) => {
+      const toProgress = timesTo(progressIndex, own);
+      const toHire = timesTo(hiredIndex, own);
       return {
         id,
         name,
@@ -234,10 +238,12 @@ async function makeReport(
     (id) => names.get(id) ?? 'Unassigned',
   );
   // Adds sources that cost money but brought no applications.
-  const unused = [...costs.keys()].filter((source) => !sources.rows.some(({ id }) => id === source));
-  const allSources = [...sources.rows, ...unused.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map((row) => {
-    return { ...row, cost: costs.get(row.id) ?? null };
-  });
+  const unusedSources = [...costs.keys()].filter((source) => !sources.rows.some(({ id }) => id === source));
+  const allSources = [...sources.rows, ...unusedSources.map((id) => ({ ...NO_APPLICATIONS, id, name: id }))].map(
+    (row) => {
+      return { ...row, cost: costs.get(row.id) ?? null };
+    },
+  );
   const shownSources = allSources.filter(({ cost }, index) => cost !== null || index < mostRows);
   return {
     applications: courses.length,
@@ -276,17 +282,17 @@ function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
 }
 
 /** The weeks of a period in which many applications arrived, or the period. Reading one takes little time, so that other requests need not wait. */
-export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Filter[] {
+export function listWeeks(db: Database, filter: Filter, maxCount = MAX_TOGETHER): Filter[] {
   const { from, to, job } = filter;
-  const at = applications.createdAt;
-  const where = and(isWithinDays(at, from, to), job ? eq(applications.jobId, job) : undefined);
+  const createdAt = applications.createdAt;
+  const where = and(isWithinDays(createdAt, from, to), job ? eq(applications.jobId, job) : undefined);
   const range = db
-    .select({ first: min(at), last: max(at), total: count() })
+    .select({ first: min(createdAt), last: max(createdAt), total: count() })
     .from(applications)
     .where(where)
     .get();
   if (!range?.first || !range.last) return [];
-  if (range.total <= most) return [filter];
+  if (range.total <= maxCount) return [filter];
   const weeks: Filter[] = [];
   const end = londonDay(range.last);
   for (let start = londonDay(range.first); start <= end; start = addDays(start, 7)) {
@@ -296,47 +302,47 @@ export function listWeeks(db: Database, filter: Filter, most = MAX_TOGETHER): Fi
   return weeks;
 }
 
-/** Reads the events of fewer than `few` applications one by one; for more, reading all events takes less time. */
+/** Reads the events of fewer than `fewRows` applications one by one; for more, reading all events takes less time. */
 function readCourses(
   db: Database,
   stages: readonly Stage[],
   { from, to, job }: Filter,
   now: number,
-  few: number,
+  fewRows: number,
 ): Course[] {
   const { id, jobId, jobTitle, source, assignedTo, status, createdAt, deletedAt, erasedAt } = applications;
-  const isWanted = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
-  const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isWanted);
+  const isSelected = and(isWithinDays(createdAt, from, to), job ? eq(jobId, job) : undefined);
+  const counts = and(isNull(deletedAt), isNull(erasedAt), ne(status, 'spam'), isSelected);
   const stageOrder = new Map(stages.map(({ id }, index) => [id, index]));
   const isOpen = sql<number>`${applicationInbox.isOpen(db)}`;
   const columns = { id, jobId, jobTitle, source, assignedTo, status, createdAt, isOpen };
   const rows = db.select(columns).from(applications).where(counts).values() as CourseRow[];
   const courses = rows.map(([id, jobId, jobTitle, source, assignedTo, status, createdAt, isOpen]): CourseAt => {
-    const reached: Reached[] = new Array(stages.length).fill(undefined);
-    const current = stageOrder.get(status);
-    if (current !== undefined) reached[current] = null;
-    reached[0] = 0;
+    const reachedStages: Reached[] = new Array(stages.length).fill(undefined);
+    const currentIndex = stageOrder.get(status);
+    if (currentIndex !== undefined) reachedStages[currentIndex] = null;
+    reachedStages[0] = 0;
     const row = { id, jobId, jobTitle, source, assignedTo, createdAt, isOpen: isOpen === 1 };
-    return { ...row, reached, promised: undefined, stage: '', since: 0 };
+    return { ...row, reached: reachedStages, promised: undefined, stage: '', since: 0 };
   });
-  const among = courses.length < few ? counts : undefined;
-  const promises = readPromises(db, applicationInbox, courses, now, among);
+  const idCondition = courses.length < fewRows ? counts : undefined;
+  const promises = readPromises(db, applicationInbox, courses, now, idCondition);
   const byId = new Map(courses.map((course) => [course.id, course]));
-  const reach = ({ reached, stage, since, createdAt }: CourseAt) => {
+  const reachStage = ({ reached, stage, since, createdAt }: CourseAt) => {
     const index = stageOrder.get(stage);
     if (index !== undefined) reached[index] = pickEarlier(reached[index], Math.max(0, since - createdAt));
   };
-  for (const [id, stage, at] of readMoves(db, among)) {
+  for (const [id, stage, at] of readMoves(db, idCondition)) {
     const course = byId.get(id);
     if (!course) continue;
-    if (at - course.since >= MISTAKE_MS) reach(course);
+    if (at - course.since >= MISTAKE_MS) reachStage(course);
     course.stage = stage;
     course.since = at;
   }
   const lastForwardStage = stages.findLastIndex(({ kind }) => FORWARD.includes(kind));
   for (const course of courses) {
     course.promised = promises.get(course.id);
-    reach(course);
+    reachStage(course);
     const { reached } = course;
     for (let index = lastForwardStage - 1; index >= 0; index -= 1)
       reached[index] = pickEarlier(reached[index], reached[index + 1]);

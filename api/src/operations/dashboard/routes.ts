@@ -89,17 +89,17 @@ export async function dashboardRoutes(app: App) {
 /** The number of applications that arrived in each of the last twelve weeks, this one last; without spam and the bin. */
 function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
-  const first = thisWeek - (WEEKS - 1) * WEEK_MS;
-  const week = sql<number>`CAST((${applications.createdAt} - ${first}) / ${WEEK_MS} AS INTEGER)`;
+  const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
+  const week = sql<number>`CAST((${applications.createdAt} - ${firstWeek}) / ${WEEK_MS} AS INTEGER)`;
   const rows = db
     .select({ week, n: count() })
     .from(applications)
-    .where(and(gte(applications.createdAt, first), ne(applications.status, 'spam'), isNull(applications.deletedAt)))
+    .where(and(gte(applications.createdAt, firstWeek), ne(applications.status, 'spam'), isNull(applications.deletedAt)))
     .groupBy(week)
     .all();
   const counts = new Map(rows.map(({ week, n }) => [week, n]));
   return Array.from({ length: WEEKS }, (_, index) => ({
-    week: toDay(first + index * WEEK_MS),
+    week: toDay(firstWeek + index * WEEK_MS),
     count: counts.get(index) ?? 0,
   }));
 }
@@ -140,9 +140,16 @@ function listWaiting(db: Database, types: readonly ContentType[], now: number) {
     const type = findType(row.type);
     if (!type) return [];
     const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
-    const at = toIso(row.publishAt ?? row.updatedAt);
+    const time = toIso(row.publishAt ?? row.updatedAt);
     return [
-      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: userName(db, row.updatedBy) } as const,
+      {
+        type: row.type,
+        id: row.id,
+        title: getTitle(type, row),
+        status,
+        at: time,
+        by: userName(db, row.updatedBy),
+      } as const,
     ];
   });
   return { items, total: countRows(db, documents, where) };

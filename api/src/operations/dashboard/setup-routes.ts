@@ -62,12 +62,12 @@ const check = z.object({
   missing: z.array(z.string()).describe('The missing parts, in words.'),
   entries: z.array(z.object({ type: z.string(), id: z.string(), title: z.string(), href: z.string().nullable() })),
 });
-const opening = z.object({ address: z.string(), checks: z.array(check) });
+const openingSchema = z.object({ address: z.string(), checks: z.array(check) });
 const setup = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
   sample: z.int().describe('The number of sample applications, messages and unedited entries.'),
   notices: noticeVersions.describe('The versions of the legal notices; 0 if never saved.'),
-  opening: opening.nullable().describe('The checks before the site opens; null when it is open.'),
+  opening: openingSchema.nullable().describe('The checks before the site opens; null when it is open.'),
 });
 const tags = ['Dashboard'];
 const HIDDEN = 'setup.hidden';
@@ -77,13 +77,15 @@ export async function setupRoutes(app: App) {
   const { db } = app;
   const config = { roles: ADMINISTRATORS };
 
-  const read = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
-  app.get('/api/setup', { config, schema: read }, async (request) => {
-    const opening = isClosed(db) ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) } : null;
+  const getSchema = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
+  app.get('/api/setup', { config, schema: getSchema }, async (request) => {
+    const openingState = isClosed(db)
+      ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) }
+      : null;
     const notices = findNoticeVersions(db);
-    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, notices, opening };
+    if (readFact(db, HIDDEN) !== undefined) return { steps: [], sample: 0, notices, opening: openingState };
     const sample = countSample(db) + countSampleSubmissions(db);
-    const isDone: Record<(typeof STEPS)[number], boolean> = {
+    const doneByStep: Record<(typeof STEPS)[number], boolean> = {
       start: isSaved(db, ['siteSettings']),
       details: isSaved(db, ['siteSettings']),
       brand: isSaved(db, ['theme']),
@@ -95,7 +97,7 @@ export async function setupRoutes(app: App) {
       secondFactor: hasSecondFactor(db, currentUser(request).id),
       sample: sample === 0,
     };
-    return { steps: STEPS.map((name) => ({ name, isDone: isDone[name] })), sample, notices, opening };
+    return { steps: STEPS.map((name) => ({ name, isDone: doneByStep[name] })), sample, notices, opening: openingState };
   });
 
   const start = {
@@ -113,8 +115,8 @@ export async function setupRoutes(app: App) {
   };
   app.post('/api/setup/start', { config, schema: start }, async (request) => {
     const { data, version } = request.body;
-    const written = startAgency(app, data, version, getAuthor(app, request));
-    return { written, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    const createdTitles = startAgency(app, data, version, getAuthor(app, request));
+    return { written: createdTitles, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 
   const openRoute = {
@@ -154,34 +156,39 @@ export async function setupRoutes(app: App) {
   };
   app.delete('/api/setup/sample', { config: { ...config, sessionOnly: true }, schema: remove }, async (request) => {
     const author = getAuthor(app, request);
-    const removed = inTransaction(db, () => {
+    const removedCount = inTransaction(db, () => {
       closeUnlessOpened(db, author);
       return removeSample(db, author);
     });
-    const erased = await removeSampleSubmissions(app, author);
-    return { removed: removed + erased, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    const erasedCount = await removeSampleSubmissions(app, author);
+    return { removed: removedCount + erasedCount, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 }
 
 async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {
   const { db } = app;
-  const missing = missingToOpen(db);
+  const missingDetails = missingToOpen(db);
   const links = (await findBrokenLinks(app)) ?? [];
   const backup = backupReport(app);
-  const advised = (isDone: boolean, more: Partial<z.infer<typeof check>> = {}) => ({
+  const adviceCheck = (isDone: boolean, details: Partial<z.infer<typeof check>> = {}) => ({
     state: isDone ? ('done' as const) : ('advised' as const),
     missing: [],
     entries: [],
-    ...more,
+    ...details,
   });
   const texts = unreadPages(db);
   return [
-    { name: 'details', ...advised(true), state: missing.length === 0 ? 'done' : 'required', missing },
-    { name: 'notices', ...advised(areNoticesRead(db)) },
-    { name: 'email', ...advised(isEmailTested(app)) },
-    { name: 'backup', ...advised(backup !== null && backup.at !== null && backup.problem === null) },
-    { name: 'links', ...advised(links.length === 0, { entries: links.slice(0, MAX_ENTRIES) }) },
-    { name: 'texts', ...advised(texts.length === 0, { entries: texts }) },
+    {
+      name: 'details',
+      ...adviceCheck(true),
+      state: missingDetails.length === 0 ? 'done' : 'required',
+      missing: missingDetails,
+    },
+    { name: 'notices', ...adviceCheck(areNoticesRead(db)) },
+    { name: 'email', ...adviceCheck(isEmailTested(app)) },
+    { name: 'backup', ...adviceCheck(backup !== null && backup.at !== null && backup.problem === null) },
+    { name: 'links', ...adviceCheck(links.length === 0, { entries: links.slice(0, MAX_ENTRIES) }) },
+    { name: 'texts', ...adviceCheck(texts.length === 0, { entries: texts }) },
   ];
 }
 

@@ -21,9 +21,9 @@ const cost = z.object({
 });
 
 /** The costs of each source between two days, in pence. */
-export function sumCosts(db: Database, from = '', to = ''): Map<string, number> {
+export function sumCosts(db: Database, firstDay = '', lastDay = ''): Map<string, number> {
   const { source, day, pence } = sourceCosts;
-  const isInPeriod = and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined);
+  const isInPeriod = and(firstDay ? gte(day, firstDay) : undefined, lastDay ? lte(day, lastDay) : undefined);
   const sum = sql<number>`sum(${pence})`;
   const rows = db.select({ source, sum }).from(sourceCosts).where(isInPeriod).groupBy(source).all();
   return new Map(rows.map((row) => [row.source, row.sum]));
@@ -32,11 +32,11 @@ export function sumCosts(db: Database, from = '', to = ''): Map<string, number> 
 export async function costRoutes(app: App) {
   const { db } = app;
 
-  const listed = z.object({ items: z.array(cost.extend({ id: z.string() })) });
-  const list = { tags, querystring: z.object({ source }), response: { 200: listed } };
+  const listSchema = z.object({ items: z.array(cost.extend({ id: z.string() })) });
+  const list = { tags, querystring: z.object({ source }), response: { 200: listSchema } };
   app.get('/api/reports/costs', { config, schema: list }, async (request) => {
-    const isOf = eq(sourceCosts.source, request.query.source);
-    return { items: db.select().from(sourceCosts).where(isOf).orderBy(asc(sourceCosts.day)).all() };
+    const isOfSource = eq(sourceCosts.source, request.query.source);
+    return { items: db.select().from(sourceCosts).where(isOfSource).orderBy(asc(sourceCosts.day)).all() };
   });
 
   const create = { tags, body: z.strictObject(cost.shape), response: { 201: z.object({ id: z.string() }) } };

@@ -63,13 +63,13 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
           },
     ),
   );
-  const unlisted = total - links.length;
+  const unlistedCount = total - links.length;
   const content = composeEmail(app, 'todayEmail', {
     user_name: user.name,
     today_summary: plural(total, { one: '# thing to do today', other: '# things to do today' }),
     today_items: [
       ...links,
-      ...(unlisted > 0 ? [{ label: `${unlisted} more`, address: adminAddress(app.env, '#dashboard') }] : []),
+      ...(unlistedCount > 0 ? [{ label: `${unlistedCount} more`, address: adminAddress(app.env, '#dashboard') }] : []),
     ],
     settings_link: adminAddress(app.env, '#account'),
   });
@@ -81,8 +81,8 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
 
 /** Deletes the emails that name its sender. */
 export function eraseTodayEmails(db: Database, { kind, row }: Submission) {
-  const namesThem = sql`instr(${outbox.mail}, ${`#${kind}s/${row.id}`}) > 0`;
+  const mentionsSubmission = sql`instr(${outbox.mail}, ${`#${kind}s/${row.id}`}) > 0`;
   db.delete(outbox)
-    .where(and(eq(outbox.kind, KIND), namesThem))
+    .where(and(eq(outbox.kind, KIND), mentionsSubmission))
     .run();
 }

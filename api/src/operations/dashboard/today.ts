@@ -36,7 +36,7 @@ export async function todayRoutes(app: App) {
 }
 
 /** The parts in which there is anything. */
-export function readToday(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number) {
+export function readToday(app: Clocked & Pick<App, 'features'>, ownerId: Whose, limit: number) {
   const parts: [string, TodayPart][] = app.features.flatMap(({ today = {} }) => Object.entries(today));
   const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return parts
@@ -46,7 +46,7 @@ export function readToday(app: Clocked & Pick<App, 'features'>, whose: Whose, li
       label: label.many,
       one: label.one,
       list,
-      ...read(app, whose, limit),
+      ...read(app, ownerId, limit),
     }))
     .filter(({ total }) => total > 0);
 }

@@ -24,9 +24,9 @@ export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const lastCheck = lastChecks.get(app);
   if (lastCheck && elapsedSince(lastCheck.at, now) < (lastCheck.found ? KEPT_MS : RETRY_MS)) return lastCheck.found;
-  const fetched = await fetchCertificate(app.env.publicSiteUrl);
-  lastChecks.set(app, { at: now, found: fetched });
-  return fetched;
+  const certificate = await fetchCertificate(app.env.publicSiteUrl);
+  lastChecks.set(app, { at: now, found: certificate });
+  return certificate;
 }
 
 function fetchCertificate({ protocol, hostname, port }: URL): Promise<Certificate | null> {
@@ -37,14 +37,14 @@ function fetchCertificate({ protocol, hostname, port }: URL): Promise<Certificat
     const socket = connect(options, () => {
       const expiresAt = Date.parse(socket.getPeerCertificate().valid_to);
       const error: unknown = socket.authorizationError;
-      done(expiresAt ? { until: expiresAt, isForOther: String(error).includes('ALTNAME') } : null);
+      finish(expiresAt ? { until: expiresAt, isForOther: String(error).includes('ALTNAME') } : null);
     });
-    const deadline = setTimeout(() => done(null), TIMEOUT_MS);
-    const done = (found: Certificate | null) => {
+    const deadline = setTimeout(() => finish(null), TIMEOUT_MS);
+    const finish = (certificate: Certificate | null) => {
       clearTimeout(deadline);
       socket.destroy();
-      resolve(found);
+      resolve(certificate);
     };
-    socket.on('error', () => done(null));
+    socket.on('error', () => finish(null));
   });
 }

@@ -28,11 +28,11 @@ async function healthRoute(app: App) {
     app.db.$client.prepare('SELECT 1').get();
     if (!request.query.full) return { status: 'ok' as const };
     requireRole(app, request, ADMINISTRATORS);
-    const full = await healthReport(app);
+    const fullReport = await healthReport(app);
     return reply
       .header('cache-control', 'no-store')
-      .code(full.status === 'ok' ? 200 : 503)
-      .send(full);
+      .code(fullReport.status === 'ok' ? 200 : 503)
+      .send(fullReport);
   });
 
   const fact = z.object({
@@ -107,8 +107,8 @@ export const health: Feature = {
       label: 'Clock',
       schema: z.object({ behindSeconds: z.int(), ok: z.boolean() }),
       read({ db, clock }) {
-        const newest = db.select({ at: auditLog.at }).from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
-        const behindSeconds = Math.max(0, Math.round(((newest?.at ?? 0) - clock.now()) / 1000));
+        const newestEntry = db.select({ at: auditLog.at }).from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
+        const behindSeconds = Math.max(0, Math.round(((newestEntry?.at ?? 0) - clock.now()) / 1000));
         return { behindSeconds, ok: behindSeconds < CLOCK_SECONDS };
       },
       describe: ({ behindSeconds, ok }) =>

@@ -19,7 +19,7 @@ const QUIET_MS = DAY_MS;
 const NOTIFIED_FACT = 'health.notified';
 const WEEKLY_FACT = 'health.weekly';
 /** Time of the last email about each part, or of its last problem, in milliseconds since 1970. */
-const notified = z.record(z.string(), z.number());
+const notifiedSchema = z.record(z.string(), z.number());
 
 export async function healthNotices(app: App): Promise<void> {
   /** Names of the parts that were bad at the last check; null when the server starts. */
@@ -34,27 +34,27 @@ export async function healthNotices(app: App): Promise<void> {
       }
       const previouslyBad = lastBad;
       const facts = await listHealth(app);
-      const bad = facts.filter(({ ok, hasOwnEmail, isMissing }) => !ok && !hasOwnEmail && !isMissing);
+      const badParts = facts.filter(({ ok, hasOwnEmail, isMissing }) => !ok && !hasOwnEmail && !isMissing);
       notifyOfProblems(
         app,
-        bad.filter(({ name }) => previouslyBad.includes(name)),
+        badParts.filter(({ name }) => previouslyBad.includes(name)),
         now,
       );
-      lastBad = bad.map(({ name }) => name);
+      lastBad = badParts.map(({ name }) => name);
       sendWeekly(app, facts, now);
       return now + CHECK_MS;
     },
   });
 }
 
-function notifyOfProblems(app: App, bad: readonly Health[], now: number): void {
-  const before = notified.parse(JSON.parse(readFact(app.db, NOTIFIED_FACT) ?? '{}'));
-  const newProblems = bad.filter(({ name }) => before[name] === undefined);
-  const recent = Object.entries(before).filter(([, at]) => now - at < QUIET_MS);
-  const after = Object.fromEntries([...recent, ...bad.map(({ name }) => [name, now] as const)]);
-  if (JSON.stringify(after) === JSON.stringify(before)) return;
+function notifyOfProblems(app: App, badParts: readonly Health[], now: number): void {
+  const previousNotices = notifiedSchema.parse(JSON.parse(readFact(app.db, NOTIFIED_FACT) ?? '{}'));
+  const newProblems = badParts.filter(({ name }) => previousNotices[name] === undefined);
+  const recentNotices = Object.entries(previousNotices).filter(([, at]) => now - at < QUIET_MS);
+  const newNotices = Object.fromEntries([...recentNotices, ...badParts.map(({ name }) => [name, now] as const)]);
+  if (JSON.stringify(newNotices) === JSON.stringify(previousNotices)) return;
   inTransaction(app.db, () => {
-    writeFact(app.db, NOTIFIED_FACT, JSON.stringify(after));
+    writeFact(app.db, NOTIFIED_FACT, JSON.stringify(newNotices));
     if (newProblems.length > 0) queueEmail(app, 'problem', newProblems);
   });
   if (newProblems.length === 0) return;
@@ -63,22 +63,24 @@ function notifyOfProblems(app: App, bad: readonly Health[], now: number): void {
 }
 
 function sendWeekly(app: App, facts: readonly Health[], now: number): void {
-  const due = Number(readFact(app.db, WEEKLY_FACT) ?? 0);
-  if (now < due) return;
+  const dueAt = Number(readFact(app.db, WEEKLY_FACT) ?? 0);
+  if (now < dueAt) return;
   inTransaction(app.db, () => {
     writeFact(app.db, WEEKLY_FACT, String(nextDigest('weekly', now)));
     // A new system sends no weekly email before its first Monday.
-    if (due > 0) queueEmail(app, 'weekly', facts);
+    if (dueAt > 0) queueEmail(app, 'weekly', facts);
   });
-  if (due > 0) app.mail.wake();
+  if (dueAt > 0) app.mail.wake();
 }
 
 function queueEmail(app: App, emailKind: 'problem' | 'weekly', facts: readonly Health[]): void {
   const address = adminAddress(app.env);
-  const bad = facts.filter(({ ok }) => !ok).map(({ label }) => label);
+  const badLabels = facts.filter(({ ok }) => !ok).map(({ label }) => label);
   const content = composeEmail(app, 'healthEmail', {
     health_summary:
-      bad.length > 0 ? `Needs attention on your website: ${bad.join(', ')}` : 'Everything on your website works',
+      badLabels.length > 0
+        ? `Needs attention on your website: ${badLabels.join(', ')}`
+        : 'Everything on your website works',
     health_facts: facts.map(({ label, text }) => ({ label, address, note: text })),
     admin_link: address,
   });

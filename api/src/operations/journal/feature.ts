@@ -24,8 +24,11 @@ export const journal: Feature = {
         if (state === 'ok') return 'Each application is stored in two places before the candidate gets a reference.';
         if (state === 'replaced')
           return 'Another server has taken over, and this one accepts no applications, messages or changes. Ask your server administrator why visitors are still being sent to it.';
-        const many = plural(waiting, { one: '# application or message is', other: '# applications and messages are' });
-        return `The storage can’t be reached. ${many} on this server only.`;
+        const waitingText = plural(waiting, {
+          one: '# application or message is',
+          other: '# applications and messages are',
+        });
+        return `The storage can’t be reached. ${waitingText} on this server only.`;
       },
     }),
   },

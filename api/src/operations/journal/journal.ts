@@ -61,8 +61,8 @@ export const journal = fp(
 
 function startJournal(app: App, storage: Bucket, { recipients, isRequired }: JournalSettings): Journal {
   const { db, clock, log } = app;
-  const recorded = allRecorded(app.features);
-  const erasing = erasingActions(app.features);
+  const recordParts = allRecorded(app.features);
+  const erasureActions = erasingActions(app.features);
   /** Identifies this run of the server in the storage. */
   const start = newId();
   let seal: Seal;
@@ -72,8 +72,8 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   /** Whether the server has tried to claim the lease. */
   let isStarted = false;
   /** The names of objects that the storage has confirmed and that still have a mark. */
-  const written = new Set<string>();
-  const unjournalled = new Set(listMarks().map(({ id }) => id));
+  const writtenNames = new Set<string>();
+  const unwrittenIds = new Set(listMarks().map(({ id }) => id));
 
   addFact(db, ERASED_FACT, String(readMax(db, auditLog.id) ?? 0));
   let erasedUpTo = Number(readFact(db, ERASED_FACT));
@@ -153,7 +153,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   function release(ids: readonly string[]) {
     let isReleased = false;
-    for (const id of ids) isReleased = unjournalled.delete(id) || isReleased;
+    for (const id of ids) isReleased = unwrittenIds.delete(id) || isReleased;
     if (isReleased) wakeSenders();
   }
 
@@ -162,13 +162,13 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     app.webhooks.wake();
   }
 
-  let running: Promise<Lease> | null = null;
+  let currentCheck: Promise<Lease> | null = null;
   let pendingCheck: Promise<Lease> | null = null;
 
   /** Checks, after the call, that this machine holds the lease; rejects with 503 if not. Waiting calls share a request. */
   function confirmLease(): Promise<Lease> {
-    pendingCheck ??= (running ?? Promise.resolve()).then(ignore, ignore).then(() => {
-      running = pendingCheck;
+    pendingCheck ??= (currentCheck ?? Promise.resolve()).then(doNothing, doNothing).then(() => {
+      currentCheck = pendingCheck;
       pendingCheck = null;
       return requireLease();
     });
@@ -191,36 +191,36 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   async function write({ kind, id, at }: Mark, epoch: number) {
     const name = intakeName(epoch, at, id);
-    if (written.has(name)) return;
-    const record = await readRecord(db, recorded, app.resumeFolder, kind, id);
+    if (writtenNames.has(name)) return;
+    const record = await readRecord(db, recordParts, app.resumeFolder, kind, id);
     if (record === null) return;
     // An earlier attempt may have arrived although its response did not.
     await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
-    written.add(name);
+    writtenNames.add(name);
   }
 
   /** Writes the marked intakes, then removes their marks. */
   async function catchUp() {
     const { epoch } = await confirmLease();
-    const pending = listMarks();
-    for (const mark of pending) await write(mark, epoch);
-    if (pending.length > 0) {
+    const pendingMarks = listMarks();
+    for (const mark of pendingMarks) await write(mark, epoch);
+    if (pendingMarks.length > 0) {
       await confirmLease();
       inTransaction(db, () => {
-        for (const { id, at } of pending) {
+        for (const { id, at } of pendingMarks) {
           db.delete(journalPending)
             .where(and(eq(journalPending.id, id), lte(journalPending.at, at)))
             .run();
         }
       });
-      for (const { id, at } of pending) written.delete(intakeName(epoch, at, id));
-      release(pending.map(({ id }) => id));
+      for (const { id, at } of pendingMarks) writtenNames.delete(intakeName(epoch, at, id));
+      release(pendingMarks.map(({ id }) => id));
     }
     await writeErasures();
   }
 
   function newErasures() {
-    const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, erasing));
+    const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, erasureActions));
     const newEntries = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
     // Saves the next call from reading the same entries.
     if (newEntries.length === 0) erasedUpTo = readMax(db, auditLog.id) ?? 0;
@@ -231,7 +231,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   /** Records new erasures in the journal and deletes what it holds about the erased people. Calls run one at a time. */
   function writeErasures(): Promise<void> {
-    writing = writing.then(ignore, ignore).then(async () => {
+    writing = writing.then(doNothing, doNothing).then(async () => {
       const erasures = newErasures();
       if (erasures.length === 0) return;
       const { epoch } = await confirmLease();
@@ -240,9 +240,9 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
         const erasure = { action, id: subject, detail };
         await storage.put(name, seal(name, Buffer.from(JSON.stringify(erasure))));
       }
-      const erased = new Set(erasures.map(({ subject }) => subject));
+      const erasedIds = new Set(erasures.map(({ subject }) => subject));
       for (const { name } of await storage.list(FOLDER)) {
-        if (erased.has(parseName(name)?.id ?? '')) await storage.remove(name);
+        if (erasedIds.has(parseName(name)?.id ?? '')) await storage.remove(name);
       }
       erasedUpTo = erasures.at(-1)?.id ?? erasedUpTo;
       writeFact(db, ERASED_FACT, String(erasedUpTo));
@@ -252,32 +252,34 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   return {
     mark(kind, id) {
-      requireIntake(recorded, kind);
+      requireIntake(recordParts, kind);
       const mark = { kind, at: clock.now() };
       db.insert(journalPending)
         .values({ id, ...mark })
         .onConflictDoUpdate({ target: journalPending.id, set: mark })
         .run();
-      unjournalled.add(id);
+      unwrittenIds.add(id);
     },
     settle,
-    held: () => [...unjournalled],
+    held: () => [...unwrittenIds],
     canSend: () => isStarted && state !== 'replaced',
     state: () => state,
     waiting() {
-      const missing = listMarks().filter(({ id, at }) => !lease || !written.has(intakeName(lease.epoch, at, id)));
-      return { count: missing.length, oldest: missing[0]?.at ?? null };
+      const missingMarks = listMarks().filter(
+        ({ id, at }) => !lease || !writtenNames.has(intakeName(lease.epoch, at, id)),
+      );
+      return { count: missingMarks.length, oldest: missingMarks[0]?.at ?? null };
     },
   };
 }
 
 /** Rejects if the work takes longer than TIMEOUT_MS. */
 async function withTimeout(work: Promise<void>) {
-  const done = new AbortController();
-  const tooLate = sleep(TIMEOUT_MS, undefined, { signal: done.signal }).then(() => {
+  const timeoutAbort = new AbortController();
+  const tooLate = sleep(TIMEOUT_MS, undefined, { signal: timeoutAbort.signal }).then(() => {
     throw new Error('The storage is too slow.');
   });
-  await Promise.race([work, tooLate]).finally(() => done.abort());
+  await Promise.race([work, tooLate]).finally(() => timeoutAbort.abort());
 }
 
-function ignore() {}
+function doNothing() {}

@@ -27,14 +27,14 @@ function readOwnership(db: Database): z.infer<typeof ownership> | null {
  * applications. The first server with a journal becomes its owner. Resolves to null for any other machine.
  */
 export async function claimLease(storage: Bucket, db: Database, start: string): Promise<Lease | null> {
-  const current = await readLease(storage);
-  if (current?.lease.start === start) return current.lease;
-  if (!current && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
+  const currentLease = await readLease(storage);
+  if (currentLease?.lease.start === start) return currentLease.lease;
+  if (!currentLease && !readOwnership(db)) addFact(db, OWNER_FACT, JSON.stringify({ epoch: 1, owner: newId() }));
   const ownLease = readOwnership(db);
-  if (!ownLease || (current && current.lease.owner !== ownLease.owner)) return null;
+  if (!ownLease || (currentLease && currentLease.lease.owner !== ownLease.owner)) return null;
   const claim = { ...ownLease, start };
   // Another machine wrote first, so its lease is read.
-  if (!(await write(storage, claim, current?.etag))) return claimLease(storage, db, start);
+  if (!(await write(storage, claim, currentLease?.etag))) return claimLease(storage, db, start);
   if (await write(storage, claim, undefined)) {
     throw new Error('The storage ignores If-None-Match. The journal needs storage with conditional writes.');
   }

@@ -29,20 +29,22 @@ export function requireIntake({ intakes }: Recorded, kind: string): Intake {
 /** Returns null if the row has been erased since. Leaves out a file that is missing on disk. */
 export async function readRecord(
   db: Database,
-  recorded: Recorded,
+  recordParts: Recorded,
   resumeFolder: string,
   kind: string,
   id: string,
 ): Promise<Buffer | null> {
   const find = (table: SQLiteTable, where: SQL) => db.select().from(table).where(where).all() as Row[];
-  const { table } = requireIntake(recorded, kind);
+  const { table } = requireIntake(recordParts, kind);
   const [main] = find(table, eq(table.id, id));
   if (!main) return null;
-  const more = Object.fromEntries(recorded.rows.map(([name, { table, of }]) => [name, find(table, eq(of, id))]));
-  const [named] = recorded.rows.flatMap(([name, { hasFile }]) => (hasFile ? (more[name] ?? []) : []));
+  const rowsByName = Object.fromEntries(
+    recordParts.rows.map(([name, { table, of }]) => [name, find(table, eq(of, id))]),
+  );
+  const [named] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? (rowsByName[name] ?? []) : []));
   const file = named && (await readIfExists(join(resumeFolder, String(named.id))));
   // JSON does not contain line breaks.
-  return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...more })}\n`), file ?? Buffer.of()]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...rowsByName })}\n`), file ?? Buffer.of()]);
 }
 
 /**
@@ -51,7 +53,7 @@ export async function readRecord(
  */
 export async function insertRecord(
   db: Database,
-  recorded: Recorded,
+  recordParts: Recorded,
   resumeFolder: string,
   content: Buffer,
   isNewer: boolean,
@@ -60,10 +62,10 @@ export async function insertRecord(
   const { kind, main, ...more } = record.parse(JSON.parse(content.subarray(0, end).toString()));
   // Records of earlier versions lack the rows of later features.
   const rowsOf = (name: string) => z.array(row).default([]).parse(more[name]);
-  const { table, isChangeable } = requireIntake(recorded, kind);
+  const { table, isChangeable } = requireIntake(recordParts, kind);
   const isThis = eq(table.id, String(main.id));
   const isKnown = countRows(db, table, isThis) > 0;
-  const [named] = recorded.rows.flatMap(([name, { hasFile }]) => (hasFile ? rowsOf(name) : []));
+  const [named] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? rowsOf(name) : []));
   if (named && !isKnown && content.length > end + 1) {
     await writeFile(join(resumeFolder, fileName.parse(named.id)), content.subarray(end + 1), { mode: 0o600 });
   }
@@ -71,7 +73,7 @@ export async function insertRecord(
     if (isKnown && isChangeable && isNewer) db.update(table).set(main).where(isThis).run();
     const { changes } = insert(db, table, main);
     if (changes === 0) return false;
-    for (const [name, { table, fits }] of recorded.rows) {
+    for (const [name, { table, fits }] of recordParts.rows) {
       for (const row of rowsOf(name)) if (fits?.(db, row) ?? true) insert(db, table, omitRowNumber(table, row));
     }
     return true;

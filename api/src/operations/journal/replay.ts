@@ -42,7 +42,7 @@ export async function replayJournal(
 ): Promise<Replayed> {
   const storage = openBucket(s3);
   const unseal = createUnseal(identities);
-  const recorded = allRecorded(features);
+  const recordParts = allRecorded(features);
   const db = openDatabase(join(folder, DATABASE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ export async function replayJournal(
       if (!object) continue;
       const content = await unseal(name, object.body);
       if (isErasure(name)) erasures.push(erasure.parse(JSON.parse(content.toString())));
-      else if (await insertRecord(db, recorded, resumeFolder, content, at >= backup.at)) records += 1;
+      else if (await insertRecord(db, recordParts, resumeFolder, content, at >= backup.at)) records += 1;
     }
   }
   try {

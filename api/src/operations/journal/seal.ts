@@ -7,7 +7,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 
 export type Seal = (name: string, content: Buffer) => Buffer;
-export type Unseal = (name: string, sealed: Buffer) => Promise<Buffer>;
+export type Unseal = (name: string, sealedContent: Buffer) => Promise<Buffer>;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -17,15 +17,15 @@ export async function createSeal(recipients: readonly string[]): Promise<Seal> {
   const key = randomBytes(32);
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const wrapped = Buffer.from(await encrypter.encrypt(new Uint8Array(key)));
+  const wrappedKey = Buffer.from(await encrypter.encrypt(new Uint8Array(key)));
   const length = Buffer.alloc(LENGTH_BYTES);
-  length.writeUInt32LE(wrapped.length);
+  length.writeUInt32LE(wrappedKey.length);
   return (name, content) => {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
     const body = cipher.update(content);
     cipher.final();
-    return Buffer.concat([length, wrapped, nonce, cipher.getAuthTag(), body]);
+    return Buffer.concat([length, wrappedKey, nonce, cipher.getAuthTag(), body]);
   };
 }
 
@@ -34,17 +34,17 @@ export function createUnseal(identities: readonly string[]): Unseal {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   const keys = new Map<string, Uint8Array>();
-  return async (name, sealed) => {
+  return async (name, sealedContent) => {
     try {
-      const end = LENGTH_BYTES + sealed.readUInt32LE();
-      const wrapped = sealed.subarray(LENGTH_BYTES, end);
-      const id = wrapped.toString('base64');
-      const key = keys.get(id) ?? (await decrypter.decrypt(new Uint8Array(wrapped)));
+      const end = LENGTH_BYTES + sealedContent.readUInt32LE();
+      const wrappedKey = sealedContent.subarray(LENGTH_BYTES, end);
+      const id = wrappedKey.toString('base64');
+      const key = keys.get(id) ?? (await decrypter.decrypt(new Uint8Array(wrappedKey)));
       keys.set(id, key);
       const body = end + NONCE_BYTES + TAG_BYTES;
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(end, end + NONCE_BYTES));
-      decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(end + NONCE_BYTES, body));
-      const content = decipher.update(sealed.subarray(body));
+      const decipher = createDecipheriv('aes-256-gcm', key, sealedContent.subarray(end, end + NONCE_BYTES));
+      decipher.setAAD(Buffer.from(name)).setAuthTag(sealedContent.subarray(end + NONCE_BYTES, body));
+      const content = decipher.update(sealedContent.subarray(body));
       decipher.final();
       return content;
     } catch (error) {

@@ -142,8 +142,8 @@ export async function mailLogRoutes(app: App) {
     noun: 'the mailbox for replies',
     ...LOGIN,
     check: ({ inbound }) => app.incomingMail.check(inbound?.url ?? ''),
-    onChange(before, now) {
-      const isSame = (['host', 'user', 'folder'] as const).every((name) => before?.[name] === now?.[name]);
+    onChange(previousSettings, now) {
+      const isSame = (['host', 'user', 'folder'] as const).every((name) => previousSettings?.[name] === now?.[name]);
       if (isSame) app.incomingMail.retry();
       else app.incomingMail.reset();
     },

@@ -29,7 +29,7 @@ const preview = z.object({
   /** The reference of the application it is filled in for; null for an example. */
   reference: z.string().nullable(),
 });
-const queued = z.object({ id: z.string(), to: z.string() });
+const queuedSchema = z.object({ id: z.string(), to: z.string() });
 const tags = ['Email templates'];
 /** Roles that may call; each call also checks who may change the template. */
 const config = { roles: RECRUITERS };
@@ -51,7 +51,7 @@ export async function templateRoutes(app: App) {
   });
 
   /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
-  const test = { tags, params, body: data, response: { 202: queued } };
+  const test = { tags, params, body: data, response: { 202: queuedSchema } };
   app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
@@ -71,8 +71,8 @@ export async function templateRoutes(app: App) {
       return composeEmail(app, name, values as EmailValues<EmailName>, wording as DataByType[EmailName]);
     const { inbox, ...template } = wording as DataByType['replyTemplate'];
     const { subject, text: reply } = replyFiller(app, inbox)(template, values as Record<string, string>);
-    const ofReply = { ...exampleValues(app, emailPlaceholders('replyEmail')), ...values, subject, reply };
-    return composeEmail(app, 'replyEmail', ofReply as EmailValues<'replyEmail'>);
+    const replyValues = { ...exampleValues(app, emailPlaceholders('replyEmail')), ...values, subject, reply };
+    return composeEmail(app, 'replyEmail', replyValues as EmailValues<'replyEmail'>);
   }
 }
 

@@ -57,8 +57,8 @@ function eventCall(
   const { url, isPersonal, secret, oldSecret, oldSecretUntil } = webhook;
   const timestamp = toIso(delivery.at);
   const links = subjectId === null ? {} : { links: createLinks(app, webhook, subjectId, at) };
-  const more = isPersonal && personal ? { ...personal, ...links } : {};
-  const body = JSON.stringify({ type: event, timestamp, data: { ...data, ...more } });
+  const personalFields = isPersonal && personal ? { ...personal, ...links } : {};
+  const body = JSON.stringify({ type: event, timestamp, data: { ...data, ...personalFields } });
   const secrets = oldSecret !== null && (oldSecretUntil ?? 0) > at ? [secret, oldSecret] : [secret];
   return { url, secrets, body, headers: {} };
 }

@@ -17,8 +17,8 @@ export const webhooks: Feature = {
       label: 'Webhooks',
       schema: z.object({ total: z.int(), paused: z.int(), ok: z.boolean() }),
       read({ db }) {
-        const paused = countRows(db, table, isNotNull(table.pausedAt));
-        return { total: countRows(db, table), paused, ok: paused === 0 };
+        const pausedCount = countRows(db, table, isNotNull(table.pausedAt));
+        return { total: countRows(db, table), paused: pausedCount, ok: pausedCount === 0 };
       },
       describe({ total, paused }) {
         if (paused > 0)

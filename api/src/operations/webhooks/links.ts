@@ -56,7 +56,7 @@ function versionOf({ secret, url }: Webhook): string {
 }
 
 const stringSchema = z.string();
-const linked = z.object({
+const linkedSchema = z.object({
   id: stringSchema,
   reference: stringSchema,
   receivedAt: stringSchema,
@@ -93,20 +93,20 @@ export async function linkRoutes(app: App) {
   const params = z.object({ token: stringSchema.max(300).describe('The token from a link in an event.') });
   const config = { public: LINKS };
 
-  const application = { tags, summary: 'Get an application through a link', params, response: { 200: linked } };
+  const application = { tags, summary: 'Get an application through a link', params, response: { 200: linkedSchema } };
   app.get(`${PATH}/:token`, { config, schema: application }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
-    const opened = requireOpen('application', request.params.token);
-    await log(opened, 'application.fetch');
+    const submissionLink = requireOpen('application', request.params.token);
+    await log(submissionLink, 'application.fetch');
     return toLinked(requireOpen('application', request.params.token).application);
   });
 
   const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV through a link', params };
   app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
-    const opened = requireOpen('resume', request.params.token);
-    const storedResume = await requireResume(app, opened.application.id);
-    await log(opened, 'application.resume');
+    const submissionLink = requireOpen('resume', request.params.token);
+    const storedResume = await requireResume(app, submissionLink.application.id);
+    await log(submissionLink, 'application.resume');
     return sendFile(reply, storedResume.resume, storedResume.path);
   });
 
@@ -117,8 +117,8 @@ export async function linkRoutes(app: App) {
     const application = findApplication(db, applicationId);
     const isCurrent = signedFor === purpose && elapsedSince(Number.parseInt(at, 36), clock.now()) < LINK_MS;
     const isAllowed = webhook?.isPersonal && webhook.pausedAt === null && version === versionOf(webhook);
-    const isThere = application && application.deletedAt === null && application.erasedAt === null;
-    if (isCurrent && isAllowed && isThere && application.status !== 'spam') return { webhook, application };
+    const isAvailable = application && application.deletedAt === null && application.erasedAt === null;
+    if (isCurrent && isAllowed && isAvailable && application.status !== 'spam') return { webhook, application };
     throw new HttpError(404, 'This link has expired or been withdrawn.');
   }
 
@@ -127,7 +127,7 @@ export async function linkRoutes(app: App) {
     audit(db, systemAuthor(clock.now()), action, application.id, `webhook to ${new URL(webhook.url).host}`);
   }
 
-  function toLinked(row: Application): z.infer<typeof linked> {
+  function toLinked(row: Application): z.infer<typeof linkedSchema> {
     const { id, reference, createdAt, jobId, answers, source } = row;
     const { fullName: name, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
     const job = publishedEntry(db, 'job', jobId)?.data;

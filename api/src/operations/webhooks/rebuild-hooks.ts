@@ -14,9 +14,9 @@ export const isOwnWebhook = ne(webhooks.secret, NO_SECRET);
 /** Adds the rebuild hooks of the settings to the webhooks, and removes those that are no longer there. */
 export function keepRebuildHooks({ db, env, clock }: App) {
   inTransaction(db, () => {
-    const isGone = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW]);
+    const isRemovedHook = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW]);
     db.delete(webhooks)
-      .where(and(eq(webhooks.secret, NO_SECRET), isGone))
+      .where(and(eq(webhooks.secret, NO_SECRET), isRemovedHook))
       .run();
     for (const [id, { origin: url }] of env.rebuildHooks) {
       const row = { id, url, events: [SITE_PUBLISHED], isPersonal: false, secret: NO_SECRET, createdAt: clock.now() };

@@ -52,8 +52,8 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
       .default(false)
       .describe('Send the candidate’s name, email, phone and cover letter, and links to their answers and CV.'),
   });
-  const paused = z.boolean().describe('Whether it is paused. Its events are held until it restarts.');
-  const change = settings.extend({ includePersonalData: z.boolean(), paused }).partial();
+  const pausedSchema = z.boolean().describe('Whether it is paused. Its events are held until it restarts.');
+  const change = settings.extend({ includePersonalData: z.boolean(), paused: pausedSchema }).partial();
   const list = z.object({
     items: z.array(webhookSchema),
     events: z.array(z.object({ name: event, label: z.string() })).describe('The events a webhook can subscribe to.'),
@@ -110,7 +110,7 @@ export async function webhookRoutes(app: App) {
     const secret = newWebhookSecret();
     const author = getAuthor(app, request);
     const row = { id: newId(), url, events: [...new Set(events)], isPersonal: includePersonalData, secret };
-    const saved = inTransaction(db, () => {
+    const savedWebhook = inTransaction(db, () => {
       audit(db, author, 'webhook.create', row.id, describe(row));
       return db
         .insert(webhooks)
@@ -118,7 +118,7 @@ export async function webhookRoutes(app: App) {
         .returning()
         .get();
     });
-    return reply.code(201).send({ webhook: toResponse(saved), secret });
+    return reply.code(201).send({ webhook: toResponse(savedWebhook), secret });
   });
 
   const update = {
@@ -201,19 +201,19 @@ export async function webhookRoutes(app: App) {
     response: { 200: z.object({ items: z.array(delivery), total: z.int() }) },
   };
   app.get('/api/webhooks/:id/deliveries', { config, schema: log }, async ({ params, query: { limit, offset } }) => {
-    const ofWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
-    const newest = [desc(deliveries.at), desc(deliveries.id)];
+    const isOfWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
+    const newestFirst = [desc(deliveries.at), desc(deliveries.id)];
     const rows = db
       .select()
       .from(deliveries)
-      .where(ofWebhook)
-      .orderBy(...newest)
+      .where(isOfWebhook)
+      .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset)
       .all();
     return {
       items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
-      total: countRows(db, deliveries, ofWebhook),
+      total: countRows(db, deliveries, isOfWebhook),
     };
   });
 
@@ -227,8 +227,8 @@ export async function webhookRoutes(app: App) {
   app.post('/api/webhook-deliveries/:id/resend', { config, schema: resend }, async (request, reply) => {
     const author = getAuthor(app, request);
     inTransaction(db, () => {
-      const again = { state: 'queued', attempts: 0, nextAt: author.at } as const;
-      const { changes } = db.update(deliveries).set(again).where(eq(deliveries.id, request.params.id)).run();
+      const queuedState = { state: 'queued', attempts: 0, nextAt: author.at } as const;
+      const { changes } = db.update(deliveries).set(queuedState).where(eq(deliveries.id, request.params.id)).run();
       if (changes === 0) throw new HttpError(404, 'This event is no longer in the log.');
       audit(db, author, 'webhook.resend', request.params.id);
     });
@@ -275,8 +275,8 @@ function describe({
   isPersonal,
   pausedAt,
 }: Pick<Row, 'url' | 'events' | 'isPersonal'> & { pausedAt?: number | null }) {
-  const more = [isPersonal && 'with personal data', pausedAt && 'paused'].filter(Boolean);
-  return [new URL(url).host, events.join(' '), ...more].join(', ');
+  const notes = [isPersonal && 'with personal data', pausedAt && 'paused'].filter(Boolean);
+  return [new URL(url).host, events.join(' '), ...notes].join(', ');
 }
 
 type Row = typeof webhooks.$inferSelect;

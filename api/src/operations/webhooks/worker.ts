@@ -70,7 +70,7 @@ function startWorker(app: App): () => void {
       if (elapsedSince(cleanedAt, now) >= HOUR_MS) await deleteOldDeliveries(now);
       // This runs after every save, and most sites have no webhooks.
       if (db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined) return null;
-      for (let due = findDue(now); due && !closing.aborted; due = findDue(now)) start(due, closing);
+      for (let delivery = findDue(now); delivery && !closing.aborted; delivery = findDue(now)) start(delivery, closing);
       return Math.min(nextDue() ?? Infinity, now + HOUR_MS);
     },
   });
@@ -93,9 +93,9 @@ function startWorker(app: App): () => void {
    */
   function deliverable() {
     const isAwake = or(isNull(webhooks.pausedAt), eq(deliveries.event, TEST_EVENT));
-    const isHeld = inArray(deliveries.subjectId, [...app.journal.held()]);
+    const isOnHold = inArray(deliveries.subjectId, [...app.journal.held()]);
     const isIdle = notInArray(webhooks.id, [...delivering.keys()]);
-    return and(eq(deliveries.state, 'queued'), isAwake, isIdle, sql`${isHeld} IS NOT TRUE`);
+    return and(eq(deliveries.state, 'queued'), isAwake, isIdle, sql`${isOnHold} IS NOT TRUE`);
   }
 
   function selectDeliveries() {

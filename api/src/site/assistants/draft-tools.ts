@@ -26,8 +26,8 @@ export const draftTools: Tools = {
     description: 'Returns the JSON Schema of its fields.',
     input: z.object({ type }),
     answer: ({ type: path }) => {
-      const described = types.get(path);
-      return { isOk: true, text: JSON.stringify(described && describeInput(described)) };
+      const contentType = types.get(path);
+      return { isOk: true, text: JSON.stringify(contentType && describeInput(contentType)) };
     },
   }),
   list_entries: tool({

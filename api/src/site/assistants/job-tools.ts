@@ -34,8 +34,8 @@ async function findSimilar({ id }: z.infer<typeof input>, call: CallApi): Promis
   if (!job.isOk) return job;
   const { category, location } = JSON.parse(job.text).data;
   const similarJobs = new Map<string, object>();
-  for (const place of new Set([location.place, ''])) {
-    const criteria = { category: category ?? '', place, sort: 'newest', limit: MAX_SIMILAR + 1 };
+  for (const searchPlace of new Set([location.place, ''])) {
+    const criteria = { category: category ?? '', place: searchPlace, sort: 'newest', limit: MAX_SIMILAR + 1 };
     const jobs = await call('GET', searchAddress(criteria));
     if (!jobs.isOk) return jobs;
     for (const item of JSON.parse(jobs.text).items) similarJobs.set(item.id, item);

@@ -82,11 +82,11 @@ export function mountTools(app: App, mounted: Mounted) {
     );
     server.setRequestHandler('tools/list', () => ({ tools: list }));
     server.setRequestHandler('tools/call', async ({ params }) => {
-      const called = Object.hasOwn(tools, params.name) ? tools[params.name] : undefined;
-      if (!called) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${params.name}.`);
-      const input = called.input.safeParse(params.arguments ?? {});
+      const calledTool = Object.hasOwn(tools, params.name) ? tools[params.name] : undefined;
+      if (!calledTool) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${params.name}.`);
+      const input = calledTool.input.safeParse(params.arguments ?? {});
       const { isOk, text } = input.success
-        ? await called.answer(input.data as never, callApi(app, request))
+        ? await calledTool.answer(input.data as never, callApi(app, request))
         : { isOk: false, text: z.prettifyError(input.error) };
       return { content: [{ type: 'text', text }], isError: !isOk };
     });
@@ -97,13 +97,13 @@ export function mountTools(app: App, mounted: Mounted) {
     rejectForeignOrigin(app, request);
     check?.(request);
     const { method, headers } = request;
-    const sent = new Request(new URL(path, app.env.publicSiteUrl), {
+    const internalRequest = new Request(new URL(path, app.env.publicSiteUrl), {
       method,
       headers: headers as Record<string, string>,
     });
     // Nothing here changes while a client listens, so there are no subscriptions.
     const { fetch } = createMcpHandler(() => createServer(request), { maxSubscriptions: 0 });
-    return fetch(sent, { parsedBody: body });
+    return fetch(internalRequest, { parsedBody: body });
   };
   const tags = [TAG[0]];
   // The protocol has no batches any more.

@@ -117,9 +117,9 @@ export async function feedRoutes(app: App) {
       .all();
     for (const [i, { id }] of ids.entries()) {
       if (i % BATCH_SIZE === 0) await setImmediate();
-      const published = documentRows(app.db).publicById.get({ id })?.published;
-      if (!published) continue;
-      const job = withDefaults(contentTypes.job.fields, published) as Job;
+      const publishedData = documentRows(app.db).publicById.get({ id })?.published;
+      if (!publishedData) continue;
+      const job = withDefaults(contentTypes.job.fields, publishedData) as Job;
       for (const { rule, feed } of feeds) {
         if (feed.isNewest && i >= NEWEST) continue;
         const reason = rule(job, today);
@@ -138,9 +138,9 @@ export async function feedRoutes(app: App) {
     response: { 200: z.object({ items: z.array(channelSchema) }) },
   };
   app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: routeSchema }, async ({ params }) => {
-    const doors = await listDoors(app, params.id);
-    if (!doors) throw new HttpError(404, 'This job doesn’t exist.');
-    return { items: doors.map(toChannelResponse) };
+    const channels = await listDoors(app, params.id);
+    if (!channels) throw new HttpError(404, 'This job doesn’t exist.');
+    return { items: channels.map(toChannelResponse) };
   });
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 
-const fetched = z.object({
+const fetchSchema = z.object({
   at: z.number(),
   /** Time at which the sent file had been written. */
   writtenAt: z.number(),
@@ -25,9 +25,9 @@ const MAX_AGENT = 120;
 const factOf = (path: string) => `fetch ${path}`;
 
 /** The latest fetch of the feed at this path; null if none was seen. */
-export function lastFetch(db: Database, path: string): z.infer<typeof fetched> | null {
-  const stored = readFact(db, factOf(path));
-  return stored === undefined ? null : fetched.parse(JSON.parse(stored));
+export function lastFetch(db: Database, path: string): z.infer<typeof fetchSchema> | null {
+  const storedFact = readFact(db, factOf(path));
+  return storedFact === undefined ? null : fetchSchema.parse(JSON.parse(storedFact));
 }
 
 /**
@@ -55,20 +55,20 @@ async function isInFile(path: string, text: string): Promise<boolean> {
 
 /** Browsers do not count, because staff open feeds to read them. */
 export const watchFetches = fp(async (app: App) => {
-  const latest = new Map<string, { at: number; writtenAt: number }>();
+  const latestFetches = new Map<string, { at: number; writtenAt: number }>();
   app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {
     const path = url.replace(/\?.*/s, '');
     const now = app.clock.now();
     if (method !== 'GET' || !PATHS.includes(path) || headers['sec-fetch-dest'] !== undefined) return;
     const file = statSync(join(app.env.dataDir, 'site', path), { throwIfNoEntry: false });
     if (!file) return;
-    const latestFetch = latest.get(path);
+    const latestFetch = latestFetches.get(path);
     if (latestFetch && latestFetch.writtenAt === file.mtimeMs && now - latestFetch.at < MINUTE_MS) return;
     const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;
       if (status !== 200 && status !== 304) return;
-      latest.set(path, { at: now, writtenAt: file.mtimeMs });
+      latestFetches.set(path, { at: now, writtenAt: file.mtimeMs });
       const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
       try {
         await untilWritable(app.db);

@@ -39,36 +39,36 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== 'job') return null;
   const site = siteFacts(db, row);
-  const live = site.find(({ state }) => state === 'live');
+  const liveFact = site.find(({ state }) => state === 'live');
   const job = row.published && (withDefaults(contentTypes.job.fields, row.published) as DataByType['job']);
   const isOpen = job !== null && !row.closed && row.deletedAt === null;
   const boards: Door[] = [];
   for (const name of Object.keys(BOARDS) as Board[]) {
     const reasonText = job && findExclusionReason(name, job);
     const isSent = isOpen && reasonText === null;
-    const fetched = isSent ? await fetchFacts(app, BOARDS[name].feed, id, live) : [];
-    const facts = [...storedFacts(db, name, id), ...fetched].sort(newestFirst);
+    const fetchedFacts = isSent ? await fetchFacts(app, BOARDS[name].feed, id, liveFact) : [];
+    const facts = [...storedFacts(db, name, id), ...fetchedFacts].sort(newestFirst);
     const note = reasonText ? `Not sent: ${reasonText}` : isOpen ? NO_ACTIVITY : CLOSED;
     boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
   }
   const isRead = isOpen && job.boards.readers;
   for (const [name, path] of Object.entries(READERS)) {
-    const facts = isRead ? await fetchFacts(app, path, id, live) : [];
+    const facts = isRead ? await fetchFacts(app, path, id, liveFact) : [];
     boards.push(
       channel(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
     );
   }
-  const searched = indexNowFacts(db, id);
+  const searchFacts = indexNowFacts(db, id);
   const engines = isIndexNowOn(db) ? NO_ACTIVITY : INDEX_NOW_OFF;
-  const posted = postFacts(db, id);
-  const alerted = alertFacts(db, id);
+  const multiPosterFacts = postFacts(db, id);
+  const jobAlertFacts = alertFacts(db, id);
   return [
     { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? NO_ACTIVITY : 'Not published.' },
-    channel('Sitemap', sitemapFacts(db, row, live), row.published ? 'Not in any publishing receipt.' : ''),
-    channel('Search engines', searched, engines),
+    channel('Sitemap', sitemapFacts(db, row, liveFact), row.published ? 'Not in any publishing receipt.' : ''),
+    channel('Search engines', searchFacts, engines),
     ...boards,
-    channel('Multi-posters', posted, 'No multi-poster sent this job.'),
-    channel('Job alerts', alerted, 'Not sent to any job alert.'),
+    channel('Multi-posters', multiPosterFacts, 'No multi-poster sent this job.'),
+    channel('Job alerts', jobAlertFacts, 'Not sent to any job alert.'),
   ];
 }
 
@@ -83,19 +83,19 @@ function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[]
   const receipt = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
   if (!receipt || seq === 0) return [];
   const { at, toSeq, pages, errors, state } = receipt;
-  const error = errors.find((one) => one.path === path);
+  const error = errors.find((item) => item.path === path);
   if (error) return [{ state: 'failed', at, evidence: `The publisher could not write ${path}: ${error.message}` }];
-  const page = pages.find((one) => one.path === path);
+  const page = pages.find((item) => item.path === path);
   if (!page && state !== 'live') return [];
-  const isOn = published !== null && deletedAt === null;
-  const seen = page ? `${path} was ${page.action}` : `the site is complete up to change ${toSeq}`;
-  return [{ state: isOn ? 'live' : 'takenDown', at, evidence: `Publishing receipt: ${seen}.` }];
+  const isPublic = published !== null && deletedAt === null;
+  const receiptText = page ? `${path} was ${page.action}` : `the site is complete up to change ${toSeq}`;
+  return [{ state: isPublic ? 'live' : 'takenDown', at, evidence: `Publishing receipt: ${receiptText}.` }];
 }
 
-function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, live: Fact | undefined): Fact[] {
-  if (!live) return [];
-  const later = db.select().from(publishes).where(gte(publishes.toSeq, seq)).orderBy(asc(publishes.id));
-  for (const { at, pages } of later.limit(MAX_RECEIPTS).all()) {
+function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, liveFact: Fact | undefined): Fact[] {
+  if (!liveFact) return [];
+  const laterPublishes = db.select().from(publishes).where(gte(publishes.toSeq, seq)).orderBy(asc(publishes.id));
+  for (const { at, pages } of laterPublishes.limit(MAX_RECEIPTS).all()) {
     const page = pages.find(({ path, action }) => action === 'written' && /^\/sitemap\b.*\.xml$/.test(path));
     const isIn = published !== null && !closed && deletedAt === null;
     const evidence = `Publishing receipt: ${page?.path} was written ${isIn ? 'with' : 'without'} this job.`;
@@ -126,8 +126,8 @@ export function recordFacts(db: Database, board: Board, facts: readonly (Fact & 
 }
 
 /** Empty unless the file that was fetched has the job. */
-async function fetchFacts(app: App, path: string, id: string, live: Fact | undefined): Promise<Fact[]> {
-  const lastFetched = live && (await lastFetchOf(app, path, id, live.at));
+async function fetchFacts(app: App, path: string, id: string, liveFact: Fact | undefined): Promise<Fact[]> {
+  const lastFetched = liveFact && (await lastFetchOf(app, path, id, liveFact.at));
   return lastFetched ? [{ state: 'fetched', at: lastFetched.at, evidence: lastFetched.evidence }] : [];
 }
 

@@ -55,7 +55,7 @@ export function fieldsOf(kind: TableKind): Record<string, { label: string; names
 
 /** The kind of these rows, judged by their columns. */
 export function guessKind(columns: readonly string[]): TableKind {
-  const fields = Object.values(suggest('redirects', columns, {}));
+  const fields = Object.values(suggestFields('redirects', columns, {}));
   return fields.includes('from') && fields.includes('to') && !columns.some((name) => simplify(name) === 'title')
     ? 'redirects'
     : 'jobs';
@@ -63,10 +63,10 @@ export function guessKind(columns: readonly string[]): TableKind {
 
 /** The mapping that was used last for these columns, otherwise by their names. Each field is used once. */
 export function suggestMapping(db: Database, kind: TableKind, columns: readonly string[]): Mapping {
-  return suggest(kind, columns, readRemembered(db)[kind] ?? {});
+  return suggestFields(kind, columns, readRemembered(db)[kind] ?? {});
 }
 
-function suggest(kind: TableKind, columns: readonly string[], remembered: Mapping): Mapping {
+function suggestFields(kind: TableKind, columns: readonly string[], rememberedMapping: Mapping): Mapping {
   const fields = fieldsOf(kind);
   const usedFields = new Set<string>();
   const pick = (column: string, field: string | undefined): [string, string][] => {
@@ -74,13 +74,13 @@ function suggest(kind: TableKind, columns: readonly string[], remembered: Mappin
     usedFields.add(field);
     return [[column, field]];
   };
-  const known = columns.flatMap((column) =>
-    Object.hasOwn(remembered, column) ? pick(column, remembered[column]) : [],
+  const rememberedFields = columns.flatMap((column) =>
+    Object.hasOwn(rememberedMapping, column) ? pick(column, rememberedMapping[column]) : [],
   );
-  const rest = columns
-    .filter((column) => !Object.hasOwn(remembered, column))
+  const suggestedFields = columns
+    .filter((column) => !Object.hasOwn(rememberedMapping, column))
     .flatMap((column) => pick(column, findField(fields, column)));
-  return Object.fromEntries([...known, ...rest]);
+  return Object.fromEntries([...rememberedFields, ...suggestedFields]);
 }
 
 function findField(fields: Record<string, { names: string }>, column: string): string | undefined {
@@ -104,8 +104,8 @@ function readRemembered(db: Database): Remembered {
 /** Also remembers which columns were left out, as an empty field. */
 export function rememberMapping(db: Database, kind: TableKind, columns: readonly string[], mapping: Mapping): void {
   const rememberedByKind = readRemembered(db);
-  const used = columns.map((column) => [column, mapping[column] ?? '']);
-  const newestMappings = Object.entries({ ...rememberedByKind[kind], ...Object.fromEntries(used) }).slice(
+  const usedMapping = columns.map((column) => [column, mapping[column] ?? '']);
+  const newestMappings = Object.entries({ ...rememberedByKind[kind], ...Object.fromEntries(usedMapping) }).slice(
     -MAX_REMEMBERED,
   );
   writeFact(db, FACT, JSON.stringify({ ...rememberedByKind, [kind]: Object.fromEntries(newestMappings) }));

@@ -28,9 +28,9 @@ export function imageStore(
 
   async function load(image: RemoteImage): Promise<{ id: string; path: string } | string> {
     try {
-      const bytes = await read(image.url);
-      const about = { name: nameOf(image.url), alt: image.alt, userId: null };
-      const { id, width } = await storeImage({ db, dataDir: env.dataDir, clock }, bytes, about);
+      const bytes = await readImage(image.url);
+      const details = { name: nameOf(image.url), alt: image.alt, userId: null };
+      const { id, width } = await storeImage({ db, dataDir: env.dataDir, clock }, bytes, details);
       return { id, path: mediaPath(id, variantWidths(width).at(-1) ?? width, 'webp') };
     } catch (error) {
       // An error with a code, such as a full disk, ends the import.
@@ -39,22 +39,22 @@ export function imageStore(
     }
   }
 
-  async function read(url: string): Promise<Buffer> {
+  async function readImage(url: string): Promise<Buffer> {
     if (url.startsWith('data:')) return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
     if (folder !== null) return readFrom(folder, url).catch(rejectFile);
     if (failedMs > MAX_FAILED_MS) throw new Error('Too many downloads failed, so this one wasn’t tried.');
-    const began = performance.now();
+    const startedAt = performance.now();
     return fetchPublic(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isAllowed }).catch((error) => {
-      failedMs += performance.now() - began;
+      failedMs += performance.now() - startedAt;
       throw error;
     });
   }
 
   return {
     async store(image) {
-      const done = results.get(image.url) ?? (await load(image));
-      results.set(image.url, done);
-      return done;
+      const result = results.get(image.url) ?? (await load(image));
+      results.set(image.url, result);
+      return result;
     },
   };
 }

@@ -28,24 +28,24 @@ interface Opened extends AsyncDisposable {
 }
 
 /** Throws 413 and 422 with a description of the file's fault. It stays open until its items have been read once. */
-export async function openSource(db: Database, path: string, chosen?: Partial<Reading>): Promise<Opened> {
+export async function openSource(db: Database, path: string, chosenReading?: Partial<Reading>): Promise<Opened> {
   if ((await stat(path)).size > MAX_FILE_BYTES) throw new HttpError(413, TOO_LARGE);
   const reader = openReader(PROGRAM, LIMITS);
   const close = () => reader[Symbol.asyncDispose]();
   try {
-    const recognised = await recognise(reader, path);
-    if ('source' in recognised) {
-      const { site } = recognised.source;
+    const recognisedFormat = await recognise(reader, path);
+    if ('source' in recognisedFormat) {
+      const { site } = recognisedFormat.source;
       const source = {
-        ...recognised.source,
+        ...recognisedFormat.source,
         ...(site && { site: readSiteAddress(site) }),
         items: () => readItems(reader),
       };
       return { source, [Symbol.asyncDispose]: close };
     }
-    const { table } = recognised;
-    const kind = chosen?.kind ?? guessKind(table.columns);
-    const mapping = chosen?.mapping ?? suggestMapping(db, kind, table.columns);
+    const { table } = recognisedFormat;
+    const kind = chosenReading?.kind ?? guessKind(table.columns);
+    const mapping = chosenReading?.mapping ?? suggestMapping(db, kind, table.columns);
     const contents = { [kind === 'jobs' ? 'Jobs' : 'Redirects']: table.total };
     const source = { kind, total: table.total, contents, items: () => readItems(reader, { kind, mapping }) };
     return { source, table: { ...table, kind, mapping }, [Symbol.asyncDispose]: close };
@@ -55,8 +55,8 @@ export async function openSource(db: Database, path: string, chosen?: Partial<Re
   }
 }
 
-async function* readItems(opened: FileReader, reading?: Reading): AsyncGenerator<Item> {
-  await using reader = opened;
+async function* readItems(fileReader: FileReader, reading?: Reading): AsyncGenerator<Item> {
+  await using reader = fileReader;
   for (;;) {
     const items = await requestFromReader<Item[]>(reader, { do: 'next', reading });
     if (items.length === 0) return;

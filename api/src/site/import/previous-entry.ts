@@ -25,11 +25,13 @@ type Sent = NonNullable<ImportRecord['legacy']>;
  * Values that differ from the legacy API’s output for the present entry. Equal values stay unchanged, such as texts
  * whose formatting the API omits.
  */
-export function findChanges(db: Database, type: ContentType, { sent }: Sent, current: Row | null): Values {
-  if (!current) return sent;
-  const data = withDefaults(type.fields, current.published ?? current.data);
-  const shown: Values = JSON.parse(JSON.stringify(encode(db, type, { id: current.id, data })));
-  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !isDeepStrictEqual(value, shown[name])));
+export function findChanges(db: Database, type: ContentType, { sent }: Sent, currentRow: Row | null): Values {
+  if (!currentRow) return sent;
+  const data = withDefaults(type.fields, currentRow.published ?? currentRow.data);
+  const previousValues: Values = JSON.parse(JSON.stringify(encode(db, type, { id: currentRow.id, data })));
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => !isDeepStrictEqual(value, previousValues[name])),
+  );
 }
 
 /** The addresses of the images in these fields. */
@@ -48,9 +50,9 @@ export function findImages(type: ContentType, { site }: Sent, changes: Values): 
 export type Images = ReadonlyMap<string, { id: string; path: string } | string>;
 
 /** The entry as it will be stored, and the names of its terms. Throws 422. */
-export function convert(db: Database, type: ContentType, legacy: Sent, current: Row | null, images: Images) {
+export function convert(db: Database, type: ContentType, previousEntry: Sent, currentRow: Row | null, images: Images) {
   const notes = new Set<string>();
-  const changes = structuredClone(findChanges(db, type, legacy, current));
+  const changes = structuredClone(findChanges(db, type, previousEntry, currentRow));
   const fields = legacyFields(type);
   walk(fields, changes, (field, value, path) => {
     if (field.kind === 'reference' && value !== undefined && !TERMS.includes(path[0] as TermField))
@@ -70,8 +72,8 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
     if (typeof changes[name] === 'string') terms[name] = plainText(changes[name].slice(0, 1_000));
     delete changes[name];
   }
-  const stored = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
-  const data = toStored(db, type, withMenu(type, decodeOver(db, type, changes, stored), stored), stored);
+  const storedData = currentRow ? withDefaults(type.fields, currentRow.data) : initialData(type.fields);
+  const data = toStored(db, type, withMenu(type, decodeOver(db, type, changes, storedData), storedData), storedData);
   return { data, terms, notes: [...notes] };
 
   function findReference({ to, label }: FieldOf<'reference'>, id: unknown): string {
@@ -84,7 +86,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
   function placeText({ picture }: FieldOf<'richText'>, html: string): RichText {
     const textNotes: string[] = [];
     const find = ({ src }: Readonly<Record<string, string>>) => {
-      const image = picture && images.get(imageAddress(legacy.site, src));
+      const image = picture && images.get(imageAddress(previousEntry.site, src));
       return typeof image === 'object' && image ? image.id : null;
     };
     const convertedText = importText(html, textNotes, { find });
@@ -94,7 +96,7 @@ export function convert(db: Database, type: ContentType, legacy: Sent, current: 
 
   /** The image’s address on this site, for `decode` to find; otherwise the present image stays. */
   function placeImage(field: ImageField, value: unknown): string {
-    const address = imageAddress(legacy.site, value);
+    const address = imageAddress(previousEntry.site, value);
     const image = images.get(address);
     if (typeof image === 'object') {
       const type = findMedia(db, image.id)?.originalType;

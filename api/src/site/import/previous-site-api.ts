@@ -30,9 +30,9 @@ export async function allowSite(site: string, isTrusted: boolean): Promise<Allow
 }
 
 /** The origin of the address that a person has typed, with or without `https://`. Throws 422. */
-export function readSiteAddress(typed: string): string {
+export function readSiteAddress(input: string): string {
   try {
-    return readWebAddress(/^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`)
+    return readWebAddress(/^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(input.trim()) ? input.trim() : `https://${input.trim()}`)
       .origin;
   } catch (error) {
     throw new HttpError(422, (error as Error).message);

@@ -91,16 +91,16 @@ export async function importRoutes(app: App) {
   const { db, clock } = app;
   const config = { roles: ADMINISTRATORS };
   const uploads = keepUploads(app);
-  let running: Promise<void> | null = null;
+  let currentImport: Promise<void> | null = null;
   app.addHook('onReady', async () => failInterrupted(db, clock.now()));
   const closing = new AbortController();
   app.addHook('onClose', async () => {
     closing.abort();
-    await running;
+    await currentImport;
   });
 
   const requireIdle = () => {
-    if (running) throw new HttpError(409, 'Another import is running. Wait until it has finished.');
+    if (currentImport) throw new HttpError(409, 'Another import is running. Wait until it has finished.');
   };
 
   const upload = {
@@ -181,11 +181,11 @@ export async function importRoutes(app: App) {
     };
     const { id: userId } = currentUser(request);
     const { id, work } = startImport(parts, { ...source, items }, name, allOptions, userId, closing.signal);
-    running = work()
+    currentImport = work()
       .then(() => app.changes.check())
       .catch((err) => app.log.error({ err }, 'an import failed'))
       .finally(() => {
-        running = null;
+        currentImport = null;
       });
     return reply.code(202).send(toResponse(db, requireImport(id)));
   });
@@ -230,15 +230,15 @@ export async function importRoutes(app: App) {
   };
   app.post('/api/imports/:id/undo', { config, schema: undo }, async (request) => {
     requireIdle();
-    const work = undoImport(db, request.params.id, getAuthor(app, request));
-    running = work.then(
+    const undoWork = undoImport(db, request.params.id, getAuthor(app, request));
+    currentImport = undoWork.then(
       () => undefined,
       () => undefined,
     );
     try {
-      return await work;
+      return await undoWork;
     } finally {
-      running = null;
+      currentImport = null;
     }
   });
 
@@ -255,8 +255,8 @@ export async function importRoutes(app: App) {
   });
 
   async function describeFile(path: string, kind?: (typeof TABLE_KINDS)[number]) {
-    await using opened = await openSource(db, path, { kind });
-    const { source, table } = opened;
+    await using openFile = await openSource(db, path, { kind });
+    const { source, table } = openFile;
     return {
       kind: source.kind,
       total: source.total,

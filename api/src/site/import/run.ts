@@ -105,13 +105,13 @@ async function importItems(
 ) {
   const { db } = context;
   const saver = makeSaver(context, options, userId);
-  let done = 0;
+  let doneCount = 0;
   for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
-    const ready = options.images ? await withImages(db, items, options) : items;
+    const readyItems = options.images ? await withImages(db, items, options) : items;
     await untilWritable(db);
     signal?.throwIfAborted();
-    done += items.length;
-    saver(ready, (rows) => addRows(db, id, done, rows));
+    doneCount += items.length;
+    saver(readyItems, (rows) => addRows(db, id, doneCount, rows));
     // Lets other requests be served between batches.
     await setImmediate();
   }
@@ -144,7 +144,7 @@ type Prepared = Item & {
 /** Stores the images of a batch before its transaction. A string says why one is missing. */
 async function withImages(db: Database, items: Item[], { images, isDryRun }: Options): Promise<Prepared[]> {
   if (!images) return items;
-  const prepared: Prepared[] = [];
+  const preparedItems: Prepared[] = [];
   for (const item of items) {
     if ('legacy' in item && item.legacy) {
       const type = contentTypes[item.type];
@@ -153,7 +153,7 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
       for (const url of findImages(type, item.legacy, changes)) {
         legacyImages.set(url, isDryRun ? createPlaceholderImage(url) : await images.store({ url, alt: '' }));
       }
-      prepared.push({ ...item, legacyImages });
+      preparedItems.push({ ...item, legacyImages });
       continue;
     }
     const inText: Prepared['inText'] = new Map();
@@ -161,9 +161,9 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
       inText.set(id, isDryRun ? createPlaceholderImage(picture.url) : await images.store(picture));
     }
     const image = item.type === 'unreadable' || isDryRun ? undefined : item.image;
-    prepared.push({ ...item, inText, ...(image && { stored: await images.store(image) }) });
+    preparedItems.push({ ...item, inText, ...(image && { stored: await images.store(image) }) });
   }
-  return prepared;
+  return preparedItems;
 }
 
 /** A stand-in for an image that a dry run does not download. */
@@ -234,13 +234,17 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     return [result, ...redirectFrom(item.image.url, path, row.source, author)];
   }
 
-  function saveRecord(given: ImportRecord & Prepared, row: Omit<ReportRow, 'result'>, author: Author): ReportRow[] {
-    const type = contentTypes[given.type];
-    const { record, defaults } = given.legacy
-      ? convertLegacy(type, given, author)
-      : { record: withPictures(type, given, author), defaults: options.defaults };
-    const isNamed = record.type === 'job' && (record.legacy || record.id === undefined);
-    const terms = isNamed ? resolveTerms(record.terms, defaults) : null;
+  function saveRecord(
+    preparedRecord: ImportRecord & Prepared,
+    row: Omit<ReportRow, 'result'>,
+    author: Author,
+  ): ReportRow[] {
+    const type = contentTypes[preparedRecord.type];
+    const { record, defaults } = preparedRecord.legacy
+      ? convertLegacy(type, preparedRecord, author)
+      : { record: withPictures(type, preparedRecord, author), defaults: options.defaults };
+    const needsTerms = record.type === 'job' && (record.legacy || record.id === undefined);
+    const terms = needsTerms ? resolveTerms(record.terms, defaults) : null;
     const image =
       typeof record.stored === 'object'
         ? { image: { id: record.stored.id, alt: record.image?.alt ?? '', width: 1, height: 1 } }
@@ -252,10 +256,10 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
       publish: options.publish && record.isPublic,
     };
     const { document, before, result, reason } = saveEntry(type, save, author);
-    const created = (terms?.created ?? []).filter(({ title }) => !seenTerms.has(title));
-    for (const { title } of created) seenTerms.add(title);
+    const newTerms = (terms?.created ?? []).filter(({ title }) => !seenTerms.has(title));
+    for (const { title } of newTerms) seenTerms.add(title);
     return [
-      ...created.map(({ id, version, ...term }) => {
+      ...newTerms.map(({ id, version, ...term }) => {
         return { ...row, ...term, result: 'created' as const, documentId: id, version };
       }),
       {
@@ -280,11 +284,13 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
     insertStandIns(legacyImages, at);
     const { current } = findSaved(db, record);
-    const converted = convert(db, type, legacy, current, legacyImages);
-    const defaults = Object.fromEntries(Object.entries(options.defaults).filter(([name]) => !converted.data[name]));
+    const convertedEntry = convert(db, type, legacy, current, legacyImages);
+    const defaults = Object.fromEntries(
+      Object.entries(options.defaults).filter(([name]) => !convertedEntry.data[name]),
+    );
     const imageCount = [...legacyImages.values()].filter((image) => typeof image === 'object').length;
     const identity = [legacy.sent, imageCount, type.name === 'job' && options.defaults];
-    return { record: { ...record, ...converted, identity }, defaults };
+    return { record: { ...record, ...convertedEntry, identity }, defaults };
   }
 
   /** Replaces placeholders with the stored images. For a missing image, only the caption stays. */
@@ -292,20 +298,20 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const { pictures, inText = new Map<string, Stored>() } = record;
     if (!pictures) return record;
     insertStandIns(inText, at);
-    let missing = 0;
+    let missingCount = 0;
     const data = structuredClone(record.data);
     walk(type.fields, record.data, (field, value, path) => {
       if (field.kind !== 'richText' || !value) return;
       const mappedText = mapPictures(value as RichText, ({ attrs }) => {
         const image = inText.get(attrs.id);
         if (typeof image === 'object') return { type: 'image', attrs: { ...attrs, id: image.id } };
-        missing += 1;
+        missingCount += 1;
         return attrs.caption ? { type: 'paragraph', content: [{ type: 'text', text: attrs.caption }] } : null;
       });
       setAt(data, path, mappedText);
     });
     const reasons = new Set([...inText.values()].filter((image) => typeof image === 'string'));
-    const notes = [...record.notes, ...noteMissing(missing), ...[...reasons].map((reason) => `Image: ${reason}`)];
+    const notes = [...record.notes, ...noteMissing(missingCount), ...[...reasons].map((reason) => `Image: ${reason}`)];
     return { ...record, data, notes };
   }
 
@@ -319,16 +325,16 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
   }
 
   /** Redirects an old address to the new one, unless they are the same or the site has a page there. */
-  function redirectFrom(address: string | undefined, to: string, source: string, author: Author): ReportRow[] {
-    const from =
+  function redirectFrom(address: string | undefined, newPath: string, source: string, author: Author): ReportRow[] {
+    const oldPath =
       options.redirects && address ? URL.parse(address, 'http://old.invalid/')?.pathname.replace(/\/+$/, '') : '';
-    if (!from || from === to) return [];
+    if (!oldPath || oldPath === newPath) return [];
     const record: ImportRecord = {
       type: 'redirect',
-      key: `redirect ${from}`,
+      key: `redirect ${oldPath}`,
       source,
-      title: from,
-      data: { from, to, kind: 'permanent' },
+      title: oldPath,
+      data: { from: oldPath, to: newPath, kind: 'permanent' },
       isPublic: true,
       notes: [],
     };

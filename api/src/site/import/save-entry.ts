@@ -44,25 +44,30 @@ export function createEntrySaver({ db, env }: ImportContext) {
 
   function save(type: ContentType, record: Wanted, author: Author): Saved {
     const hash = hashOf(record);
-    const { known, row: current } = findSaved(db, record);
+    const { known, row: currentRow } = findSaved(db, record);
     const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
-    const done = (result: 'created' | 'updated', { row, reason }: ReturnType<typeof write>, before?: Row): Saved => {
+    const savedResult = (
+      result: 'created' | 'updated',
+      { row, reason }: ReturnType<typeof write>,
+      previousRow?: Row,
+    ): Saved => {
       recordSource(record.key, hash, row);
-      return { document: row, result, reason, ...(before && { before }) };
+      return { document: row, result, reason, ...(previousRow && { before: previousRow }) };
     };
-    if (known && (!current || current.deletedAt !== null)) return skip('It was deleted here after the last import.');
-    if (current?.type !== type.name || isPurged(current))
-      return done('created', write(type, { ...record, ...(current && { id: undefined }) }, author, null));
-    if (current.deletedAt !== null) {
+    if (known && (!currentRow || currentRow.deletedAt !== null))
+      return skip('It was deleted here after the last import.');
+    if (currentRow?.type !== type.name || isPurged(currentRow))
+      return savedResult('created', write(type, { ...record, ...(currentRow && { id: undefined }) }, author, null));
+    if (currentRow.deletedAt !== null) {
       // The undo of an import has left it in the bin.
-      return done('created', write(type, record, author, restoreDocument(db, type, current.id, author)));
+      return savedResult('created', write(type, record, author, restoreDocument(db, type, currentRow.id, author)));
     }
-    if (known?.hash === hash || isSame(type, current, record)) {
-      return { document: current, result: 'unchanged', reason: [] };
+    if (known?.hash === hash || isSame(type, currentRow, record)) {
+      return { document: currentRow, result: 'unchanged', reason: [] };
     }
-    if (known && current.version !== known.version)
+    if (known && currentRow.version !== known.version)
       return skip('It was changed here after the last import, so it was left as it is.');
-    return done('updated', write(type, record, author, current), current);
+    return savedResult('updated', write(type, record, author, currentRow), currentRow);
   }
 
   function recordSource(key: string, hash: string, { id, version }: Row) {
@@ -78,33 +83,33 @@ export function createEntrySaver({ db, env }: ImportContext) {
     type: ContentType,
     record: Wanted,
     author: Author,
-    current: Row | null,
+    currentRow: Row | null,
   ): { row: Row; reason: string[] } {
-    if (!record.publish) return { row: writeEntry(type, record, author, current), reason: [] };
+    if (!record.publish) return { row: writeEntry(type, record, author, currentRow), reason: [] };
     try {
-      const row = db.$client.transaction(() => writeEntry(type, record, author, current))();
+      const row = db.$client.transaction(() => writeEntry(type, record, author, currentRow))();
       return { row, reason: [] };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const row = writeEntry(type, { ...record, publish: false }, author, current);
+      const row = writeEntry(type, { ...record, publish: false }, author, currentRow);
       return { row, reason: [`Saved as a draft: ${describe(error)}`] };
     }
   }
 
-  function writeEntry(type: ContentType, record: Wanted, author: Author, current: Row | null): Row {
+  function writeEntry(type: ContentType, record: Wanted, author: Author, currentRow: Row | null): Row {
     const { publish, publishedAt, expiresAt, closedAs, id } = record;
-    const base = current ? withDefaults(type.fields, current.data) : initialData(type.fields);
+    const base = currentRow ? withDefaults(type.fields, currentRow.data) : initialData(type.fields);
     const data = completeInput(type.fields, record.data, base);
     const save: Save = { data, publish, ...(expiresAt !== undefined && { expiresAt }) };
     if (publish) {
-      if (type.name === 'redirect') checkRedirect(current?.id ?? null, data);
-      else rejectTakenAddress({ db, env }, { type, id: current?.id ?? null }, save);
+      if (type.name === 'redirect') checkRedirect(currentRow?.id ?? null, data);
+      else rejectTakenAddress({ db, env }, { type, id: currentRow?.id ?? null }, save);
     }
     const isPast = publishedAt !== undefined && publishedAt > 0 && publishedAt <= author.at;
     const times = publish && isPast ? { publishedAt } : {};
     // An id that is the name of a type belongs to a singleton, so a new entry cannot keep it.
-    const row = current
-      ? updateDocument(db, type, current.id, { ...save, ...times }, author)
+    const row = currentRow
+      ? updateDocument(db, type, currentRow.id, { ...save, ...times }, author)
       : createDocument(
           db,
           type,
@@ -127,9 +132,9 @@ export function createEntrySaver({ db, env }: ImportContext) {
  * deleted or of another type.
  */
 export function findSaved(db: Database, { type, key, id }: ImportRecord) {
-  const known = db.select().from(importSources).where(eq(importSources.key, key)).get();
-  const row = documentRows(db).byId.get({ id: known?.documentId ?? id ?? '' });
-  return { known, row, current: row?.type === type && row.deletedAt === null ? row : null };
+  const knownSource = db.select().from(importSources).where(eq(importSources.key, key)).get();
+  const row = documentRows(db).byId.get({ id: knownSource?.documentId ?? id ?? '' });
+  return { known: knownSource, row, current: row?.type === type && row.deletedAt === null ? row : null };
 }
 
 /** Whether saving would change nothing, for entries that match but were not imported. */

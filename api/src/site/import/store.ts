@@ -13,29 +13,29 @@ const MAX_IMPORTS = 50;
 
 export function addImport(db: Database, row: typeof imports.$inferInsert): void {
   inTransaction(db, () => {
-    const old = db
+    const oldImports = db
       .select({ id: imports.id })
       .from(imports)
       .orderBy(desc(imports.startedAt))
       .offset(MAX_IMPORTS)
       .limit(1_000);
-    const dry = db
+    const dryRuns = db
       .select({ id: imports.id })
       .from(imports)
       .where(and(eq(imports.isDryRun, true), ne(imports.state, 'running')));
-    const ids = [...old.all(), ...dry.all()].map(({ id }) => id);
+    const ids = [...oldImports.all(), ...dryRuns.all()].map(({ id }) => id);
     db.delete(importRows).where(inArray(importRows.importId, ids)).run();
     db.delete(imports).where(inArray(imports.id, ids)).run();
     db.insert(imports).values(row).run();
   });
 }
 
-export function addRows(db: Database, importId: string, done: number, rows: readonly ReportRow[]): void {
+export function addRows(db: Database, importId: string, doneCount: number, rows: readonly ReportRow[]): void {
   for (const row of rows)
     db.insert(importRows)
       .values({ ...row, importId })
       .run();
-  db.update(imports).set({ done }).where(eq(imports.id, importId)).run();
+  db.update(imports).set({ done: doneCount }).where(eq(imports.id, importId)).run();
 }
 
 export function finish(db: Database, id: string, state: ImportState, at: number, error: string | null = null): void {

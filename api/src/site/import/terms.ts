@@ -47,22 +47,22 @@ export function findTerms(db: Database, author: Author) {
 
   /** The ids of a job’s terms. Those that it does not name get the default, if there is one. Throws HttpError 422. */
   return (terms: ImportRecord['terms'], defaults: Partial<Record<TermField, string>>) => {
-    const created: NewTerm[] = [];
+    const newTerms: NewTerm[] = [];
     const data: Partial<Record<TermField, string>> = {};
     for (const field of Object.keys(TYPES) as TermField[]) {
       const name = terms?.[field]?.trim();
       const id = name ? (idsOf(field).get(simplify(name)) ?? create(field, name)) : defaults[field];
       if (id) data[field] = id;
     }
-    return { data, created };
+    return { data, created: newTerms };
 
     function create(field: TermField, name: string): string {
       const type = TYPES[field];
-      const work = /perm/i.test(name) ? 'permanent' : 'temporary';
-      const more = field === 'basis' ? { work } : {};
-      const row = createDocument(db, type, { data: { ...initialData(type.fields), name, ...more } }, author);
+      const workKind = /perm/i.test(name) ? 'permanent' : 'temporary';
+      const basisFields = field === 'basis' ? { work: workKind } : {};
+      const row = createDocument(db, type, { data: { ...initialData(type.fields), name, ...basisFields } }, author);
       idsOf(field).set(simplify(name), row.id);
-      created.push({ type: type.name, title: name, id: row.id, version: row.version });
+      newTerms.push({ type: type.name, title: name, id: row.id, version: row.version });
       return row.id;
     }
   };
@@ -71,18 +71,18 @@ export function findTerms(db: Database, author: Author) {
 /** The ids of terms given by id or name. Throws HttpError 422 for one that is not on the site. */
 export function findDefaults(
   db: Database,
-  given: Partial<Record<TermField, string | undefined>>,
+  givenTerms: Partial<Record<TermField, string | undefined>>,
 ): Partial<Record<TermField, string>> {
   const defaults: Partial<Record<TermField, string>> = {};
   for (const field of Object.keys(TYPES) as TermField[]) {
-    const chosen = given[field];
-    if (chosen === undefined) continue;
+    const chosenTerm = givenTerms[field];
+    if (chosenTerm === undefined) continue;
     const type = TYPES[field];
     const options = listOptions(db, type.name);
-    const isWanted = (option: (typeof options)[number]) => simplify(option.label) === simplify(chosen);
-    const option = options.find(({ value }) => value === chosen) ?? options.find(isWanted);
+    const matchesTerm = (option: (typeof options)[number]) => simplify(option.label) === simplify(chosenTerm);
+    const option = options.find(({ value }) => value === chosenTerm) ?? options.find(matchesTerm);
     if (!option) {
-      const sentence = `There is no ${type.label.one.toLowerCase()} “${chosen}” on the site.`;
+      const sentence = `There is no ${type.label.one.toLowerCase()} “${chosenTerm}” on the site.`;
       const names = options.map(({ label }) => label).join(', ');
       throw fieldError(`defaults.${field}`, names ? `${sentence} Choose one of: ${names}.` : sentence);
     }
@@ -100,6 +100,6 @@ export function termIds(db: Database, field: TermField): Map<string, string> {
 
 /** Normalises a name for comparison: lower case, with our standard terms. */
 export function simplify(name: string): string {
-  const plain = name.toLowerCase().replace(/\s+/g, ' ').trim();
-  return SYNONYMS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain;
+  const plainName = name.toLowerCase().replace(/\s+/g, ' ').trim();
+  return SYNONYMS.find(([pattern]) => pattern.test(plainName))?.[1] ?? plainName;
 }

@@ -34,15 +34,15 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       409,
       'This import can’t be undone: it’s a dry run, is still running or has already been undone.',
     );
-  const undone: Undone = { removed: 0, restored: 0, kept: [] };
+  const result: Undone = { removed: 0, restored: 0, kept: [] };
   let lastId = Number.MAX_SAFE_INTEGER;
   for (;;) {
     // Entries that an interrupted undo has restored have no earlier state any more.
-    const changed = or(eq(importRows.result, 'created'), isNotNull(importRows.before));
+    const isRevertible = or(eq(importRows.result, 'created'), isNotNull(importRows.before));
     const rows = db
       .select()
       .from(importRows)
-      .where(and(eq(importRows.importId, id), changed, lt(importRows.id, lastId)))
+      .where(and(eq(importRows.importId, id), isRevertible, lt(importRows.id, lastId)))
       // Deletes jobs before the sectors that were created for them.
       .orderBy(desc(importRows.id))
       .limit(BATCH)
@@ -50,7 +50,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
     if (rows.length === 0) break;
     await untilWritable(db);
     inTransaction(db, () => {
-      for (const each of rows) undoRow(db, each, author, undone);
+      for (const importRow of rows) undoRow(db, importRow, author, result);
     });
     lastId = rows.at(-1)?.id ?? 0;
     await setImmediate();
@@ -60,37 +60,42 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       .set({ state: 'undone' satisfies ImportState })
       .where(eq(imports.id, id))
       .run();
-    audit(db, author, 'import.undo', id, `${row.file}: ${undone.removed} removed, ${undone.restored} restored`);
+    audit(db, author, 'import.undo', id, `${row.file}: ${result.removed} removed, ${result.restored} restored`);
   });
-  return undone;
+  return result;
 }
 
-function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, undone: Undone): void {
+function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, result: Undone): void {
   const { documentId, version, before, title } = row;
   const type = findType(row.type);
-  const current = documentId === null ? undefined : documentRows(db).byId.get({ id: documentId });
-  if (!type || !current || current.deletedAt !== null) return;
+  const currentRow = documentId === null ? undefined : documentRows(db).byId.get({ id: documentId });
+  if (!type || !currentRow || currentRow.deletedAt !== null) return;
   try {
     if (row.result === 'created') {
-      deleteDocument(db, type, current.id, undefined, author);
-      db.delete(importSources).where(eq(importSources.documentId, current.id)).run();
-      undone.removed += 1;
-    } else if (before && current.version === version) {
+      deleteDocument(db, type, currentRow.id, undefined, author);
+      db.delete(importSources).where(eq(importSources.documentId, currentRow.id)).run();
+      result.removed += 1;
+    } else if (before && currentRow.version === version) {
       const { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt } =
         before as unknown as Row;
-      const old = { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt };
-      const restored = writeDocument(db, { ...nextVersion(current, author), ...old }, author, 'restore');
+      const previousColumns = { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt };
+      const restoredRow = writeDocument(
+        db,
+        { ...nextVersion(currentRow, author), ...previousColumns },
+        author,
+        'restore',
+      );
       // The next import of the same file updates it again.
       db.update(importSources)
-        .set({ version: restored.version, hash: '' })
-        .where(eq(importSources.documentId, current.id))
+        .set({ version: restoredRow.version, hash: '' })
+        .where(eq(importSources.documentId, currentRow.id))
         .run();
       db.update(importRows).set({ before: null }).where(eq(importRows.id, row.id)).run();
-      audit(db, author, `${type.name}.restoreRevision`, current.id);
-      undone.restored += 1;
-    } else undone.kept.push(title);
+      audit(db, author, `${type.name}.restoreRevision`, currentRow.id);
+      result.restored += 1;
+    } else result.kept.push(title);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    undone.kept.push(title);
+    result.kept.push(title);
   }
 }

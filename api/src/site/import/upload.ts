@@ -18,22 +18,22 @@ interface Uploaded {
 const EXPECTED = { what: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 
 export function keepUploads(app: App) {
-  let latest: Uploaded | null = null;
+  let latestUpload: Uploaded | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function remove(): Promise<void> {
     clearTimeout(timer);
-    const old = latest;
-    latest = null;
-    if (old) await rm(old.path, { force: true });
+    const previousUpload = latestUpload;
+    latestUpload = null;
+    if (previousUpload) await rm(previousUpload.path, { force: true });
   }
   app.addHook('onClose', remove);
 
   async function replace(path: string, name: string): Promise<Uploaded> {
     await remove();
-    latest = { id: newId(), path, name };
+    latestUpload = { id: newId(), path, name };
     timer = setTimeout(() => void remove(), HOUR_MS).unref();
-    return latest;
+    return latestUpload;
   }
 
   return {
@@ -60,8 +60,8 @@ export function keepUploads(app: App) {
 
     /** Throws 404 if it has been removed. */
     require(id: string): Uploaded {
-      if (latest?.id !== id) throw new HttpError(404, 'This file has been removed. Upload it again.');
-      return latest;
+      if (latestUpload?.id !== id) throw new HttpError(404, 'This file has been removed. Upload it again.');
+      return latestUpload;
     },
   };
 }

@@ -59,8 +59,8 @@ export async function alertAdminRoutes(app: App) {
 
   const remove = { tags, params: idParams, response: nothing };
   app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
-    const ended = endAlert(app, request.params.id, 'alert.erase', getAuthor(app, request));
-    if (ended === 0) throw new HttpError(404, 'This job alert doesn’t exist.');
+    const endedCount = endAlert(app, request.params.id, 'alert.erase', getAuthor(app, request));
+    if (endedCount === 0) throw new HttpError(404, 'This job alert doesn’t exist.');
     return reply.code(204).send(null);
   });
 

@@ -47,8 +47,8 @@ export function startDigests(app: App): Digests {
     async work(now) {
       await untilWritable(db);
       erasePending(db, now);
-      const sent = await sendDigests(app, now);
-      return sent === BATCH ? now : nextDue(db);
+      const sentCount = await sendDigests(app, now);
+      return sentCount === BATCH ? now : nextDue(db);
     },
   });
   return { wake };
@@ -60,39 +60,39 @@ export function startDigests(app: App): Digests {
  */
 async function sendDigests(app: App, now: number): Promise<number> {
   const { db } = app;
-  let sent = 0;
+  let sentCount = 0;
   let jobs: OpenJobs | null = null;
-  for (; sent < BATCH; sent += 1) {
+  for (; sentCount < BATCH; sentCount += 1) {
     // Waits before looking for the next one, because an alert may be ended while it waits.
     await untilWritable(db);
     const alert = firstDue(db, now);
     if (!alert) break;
     jobs ??= newJobs(db, now);
-    const open = jobs;
-    inTransaction(db, () => sendDigest(app, alert, open, now));
+    const openJobs = jobs;
+    inTransaction(db, () => sendDigest(app, alert, openJobs, now));
   }
-  if (sent > 0) app.mail.wake();
-  return sent;
+  if (sentCount > 0) app.mail.wake();
+  return sentCount;
 }
 
 function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
   const { db } = app;
-  const sentBefore = jobsSentTo(db, alert.email);
+  const sentJobIds = jobsSentTo(db, alert.email);
   const criteria = toCriteria(alert);
-  const meets = meetsAlert(criteria, londonDay(now));
+  const matchesAlert = meetsAlert(criteria, londonDay(now));
   const byWords = scoreJobsByWords(db, jobs, criteria.q);
   const isWanted = (job: OpenJob) =>
     job.publishedAt >= alert.createdAt &&
-    !sentBefore.has(job.id) &&
-    meets(job) &&
+    !sentJobIds.has(job.id) &&
+    matchesAlert(job) &&
     (byWords === null || byWords.has(job.id));
-  const news = [...jobs.values()].filter(isWanted);
-  const isSent = news.length > 0;
+  const jobsToSend = [...jobs.values()].filter(isWanted);
+  const isSent = jobsToSend.length > 0;
   if (isSent) {
     db.insert(alertJobs)
-      .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId, at: now })))
+      .values(jobsToSend.map(({ id: jobId }) => ({ alertId: alert.id, jobId, at: now })))
       .run();
-    queueMail(app, digestEmail(app, alert, news));
+    queueMail(app, digestEmail(app, alert, jobsToSend));
   }
   const change = { dueAt: nextDigest(alert.frequency, now), ...(isSent && { lastSentAt: now }) };
   db.update(alerts).set(change).where(eq(alerts.id, alert.id)).run();
@@ -107,9 +107,9 @@ function firstDue(db: Database, now: number): Alert | undefined {
 
 /** Time at which something is due to be sent or erased; null when there is nothing. */
 function nextDue(db: Database): number | null {
-  const due = readMin(db, alerts.dueAt);
+  const nextAlert = readMin(db, alerts.dueAt);
   const oldestUnconfirmed = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));
-  const times = [due, oldestUnconfirmed === null ? null : oldestUnconfirmed + PENDING_MS].filter(
+  const times = [nextAlert, oldestUnconfirmed === null ? null : oldestUnconfirmed + PENDING_MS].filter(
     (time) => time !== null,
   );
   return times.length > 0 ? Math.min(...times) : null;
@@ -121,7 +121,7 @@ function newJobs(db: Database, now: number): OpenJobs {
   const { id, type, published, publishedAt, deletedAt } = documents;
   const isNew = and(eq(type, name), isNull(deletedAt), isNotNull(published), gt(publishedAt, now - NEW_MS));
   const rows = db.select({ id, published, publishedAt }).from(documents).where(isNew).orderBy(desc(publishedAt)).all();
-  const open = rows
+  const openJobs = rows
     .filter(({ id }) => publishedJob(db, id, now)?.isOpen)
     .map(({ id, published, publishedAt: time }): [string, OpenJob] => {
       const publishedAt = time ?? 0;
@@ -129,5 +129,5 @@ function newJobs(db: Database, now: number): OpenJobs {
       const facts = toAlertFacts({ data, publishedAt: toIso(publishedAt), expiresAt: null });
       return [id, { ...facts, id, data, publishedAt, unindexed: unindexedWords({ data }) }];
     });
-  return new Map(open);
+  return new Map(openJobs);
 }

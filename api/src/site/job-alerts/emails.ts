@@ -43,10 +43,10 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const criteria = toCriteria(alert);
   const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
   const area = findArea(criteria.place);
-  const known = isKnown(area) && isCountedByArea(criteria, area) ? area.name : '';
-  const place = hasJobIn(app.db, criteria.place) ? criteria.place : known;
+  const areaName = isKnown(area) && isCountedByArea(criteria, area) ? area.name : '';
+  const knownPlace = hasJobIn(app.db, criteria.place) ? criteria.place : areaName;
   const content = composeEmail(app, 'alertConfirmationEmail', {
-    wanted_jobs: describeCriteria(app.db, { ...criteria, q, place }),
+    wanted_jobs: describeCriteria(app.db, { ...criteria, q, place: knownPlace }),
     how_often: WHEN[alert.frequency],
     confirm_link: alertLink(app, 'confirm', alert.id),
   });
@@ -55,22 +55,22 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
 }
 
 /** Lists the jobs newest first. In an alert with a distance, remote jobs follow the others. */
-export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): QueuedMail {
+export function digestEmail(app: App, alert: Alert, newJobs: readonly NewJob[]): QueuedMail {
   const criteria = toCriteria(alert);
   const area = findArea(criteria.place);
   const isApart = isRemoteApart(criteria, area);
-  const isAway = ({ data }: NewJob) => isApart && data.location.remote === 'remote';
-  const [nearby, away] = [news.filter((job) => !isAway(job)), news.filter(isAway)];
+  const isRemoteJob = ({ data }: NewJob) => isApart && data.location.remote === 'remote';
+  const [nearby, away] = [newJobs.filter((job) => !isRemoteJob(job)), newJobs.filter(isRemoteJob)];
   const jobs = [...nearby, ...away];
   const groups =
     area && nearby.length > 0 && away.length > 0
       ? `: ${countNear(nearby.length, area, criteria.miles)}, then ${countFromHome(away.length)}`
       : '';
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
-  const first = jobs[0]?.data.title ?? '';
-  const unlisted = jobs.length - MAX_LISTED;
+  const firstTitle = jobs[0]?.data.title ?? '';
+  const unlistedCount = jobs.length - MAX_LISTED;
   const content = composeEmail(app, 'jobAlertEmail', {
-    headline: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs, including ${first}`,
+    headline: jobs.length === 1 ? `New job: ${firstTitle}` : `${jobs.length} new jobs, including ${firstTitle}`,
     introduction: plural(jobs.length, {
       one: 'There’s a new job that matches your alert.',
       other: `There are # new jobs that match your alert${groups}.`,
@@ -81,10 +81,10 @@ export function digestEmail(app: App, alert: Alert, news: readonly NewJob[]): Qu
         address: address(`/job/${id}`),
         note: describeJob(app.db, data),
       })),
-      ...(unlisted > 0
+      ...(unlistedCount > 0
         ? [
             {
-              label: `See ${unlisted} more on our site`,
+              label: `See ${unlistedCount} more on our site`,
               address: address(`/career?${formatCriteria(criteria)}#openings`),
             },
           ]
@@ -129,10 +129,10 @@ function hasJobIn(db: Database, place: string): boolean {
     .limit(50)
     .all();
   // The criteria have no days, so none is given.
-  const meets = meetsAlert({ ...emptyCriteria, place }, '');
+  const matchesAlert = meetsAlert({ ...emptyCriteria, place }, '');
   return matchingJobs.some(({ published }) => {
     const data = withDefaults(contentTypes.job.fields, published ?? {});
-    return meets(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
+    return matchesAlert(toAlertFacts({ data, publishedAt: toIso(0), expiresAt: null }));
   });
 }
 

@@ -32,8 +32,8 @@ export const jobAlerts: Feature = {
     },
     intakes: { alert: { table: alerts, isChangeable: true } },
     erasures: {
-      'alert.erase': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
-      'alert.unsubscribe': (app, id, _why, author) => endAlert(app, id, 'alert.erase', author),
+      'alert.erase': (app, id, _reason, author) => endAlert(app, id, 'alert.erase', author),
+      'alert.unsubscribe': (app, id, _reason, author) => endAlert(app, id, 'alert.erase', author),
     },
   },
   audit: { things: { alert: 'Job alert' }, actions: { unsubscribe: 'unsubscribed' } },

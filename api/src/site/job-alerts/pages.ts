@@ -19,17 +19,17 @@ export interface FailedForm {
   values: Record<string, unknown>;
 }
 
-export function requestedPage(app: App, reply: FastifyReply, more: readonly string[]): Promise<string> {
+export function requestedPage(app: App, reply: FastifyReply, notes: readonly string[]): Promise<string> {
   if (!app.env.smtpUrl) {
     return textPage(app, reply, 'Thank you', [
       'We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can, and start sending you jobs once you click it.',
-      ...more,
+      ...notes,
     ]);
   }
   return textPage(app, reply, 'Check your email', [
     'We’ll start sending you jobs once you click the link in our email.',
     'No email after a few minutes? Check your spam folder, or check the address and try again. We send at most three of these emails a day to any one address.',
-    ...more,
+    ...notes,
   ]);
 }
 
@@ -66,8 +66,8 @@ export function managePage(
   app: App,
   reply: FastifyReply,
   alert: Alert,
-  done?: Outcome,
-  failed?: FailedForm,
+  outcome?: Outcome,
+  failure?: FailedForm,
 ): Promise<string> {
   const { email: _, ...fields } = readAlertFields(app.db);
   const parts = alertParts(fields);
@@ -75,14 +75,14 @@ export function managePage(
     action: `${OWN_ALERTS}/manage`,
     button: 'Save',
     parts,
-    values: failed?.values ?? toValues(alert),
-    issues: failed?.issues,
+    values: failure?.values ?? toValues(alert),
+    issues: failure?.issues,
     hidden: signAlertToken(app, alert),
   });
   const count = countAlerts(app.db, alert.email);
   const body = html`<h1>Your job alert</h1>
-${done ? banner('good', OUTCOMES[done]) : ''}
-${failed ? issuesHtml(failed.message, failed.issues, parts) : ''}
+${outcome ? banner('good', OUTCOMES[outcome]) : ''}
+${failure ? issuesHtml(failure.message, failure.issues, parts) : ''}
 <div class="columns">
 <div>
 ${criteria(app, alert)}
@@ -97,7 +97,7 @@ ${stopButton(app, alert, 'Stop this alert', 'quiet')}
 ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', { all: 'yes' }) : ''}
 </aside>
 </div>`;
-  return page(app, reply, failed ? 'Error: Your job alert' : 'Your job alert', body);
+  return page(app, reply, failure ? 'Error: Your job alert' : 'Your job alert', body);
 }
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
@@ -141,10 +141,10 @@ function stopButton(
   app: App,
   alert: Alert,
   label: string,
-  look?: 'quiet',
-  more: Record<string, string> = {},
+  style?: 'quiet',
+  hiddenFields: Record<string, string> = {},
 ): SafeHtml {
-  return buttonHtml(`${OWN_ALERTS}/unsubscribe`, label, look, { ...signAlertToken(app, alert), ...more });
+  return buttonHtml(`${OWN_ALERTS}/unsubscribe`, label, style, { ...signAlertToken(app, alert), ...hiddenFields });
 }
 
 function signAlertToken(app: App, { id }: Alert) {

@@ -24,7 +24,7 @@ import { alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './
 
 const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */
-const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
+const linkRoute = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email clients add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
@@ -35,7 +35,7 @@ const ASKED_WITHOUT_MAIL =
   'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
 
 /** API clients get JSON, browsers a page. */
-const accepted = {
+const acceptedSchema = {
   description: 'Accepted. The response is the same whether or not an email is sent.',
   content: {
     'application/json': { schema: z.object({ message: z.string() }) },
@@ -65,7 +65,7 @@ async function alertRoutes(app: App) {
   const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
 
   /** Responds in the same way whether the address is known or not. */
-  const signUp = { tags: ['Forms'], consumes: FORMS, response: { 202: accepted } };
+  const signUp = { tags: ['Forms'], consumes: FORMS, response: { 202: acceptedSchema } };
   app.post(
     ALERTS_PATH,
     {
@@ -86,9 +86,9 @@ async function alertRoutes(app: App) {
         reply.code(202);
         const { place } = alert;
         const isUnknown = Number(alert.miles) > 0 && place !== '' && !findPlace(place);
-        const more = isUnknown ? [`We don’t know where “${place}” is, so we’ll look for jobs that mention it.`] : [];
-        if (prefersHtml(request)) return pages.requestedPage(app, reply, more);
-        return { message: [app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL, ...more].join(' ') };
+        const notes = isUnknown ? [`We don’t know where “${place}” is, so we’ll look for jobs that mention it.`] : [];
+        if (prefersHtml(request)) return pages.requestedPage(app, reply, notes);
+        return { message: [app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL, ...notes].join(' ') };
       } catch (error) {
         return sendError(request, reply, error, values);
       }
@@ -101,8 +101,8 @@ async function alertRoutes(app: App) {
     return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
   });
 
-  post('/confirm', 'Confirm an alert', (reply, found) => {
-    const alert = found && confirmAlert(app, found.id);
+  post('/confirm', 'Confirm an alert', (reply, foundAlert) => {
+    const alert = foundAlert && confirmAlert(app, foundAlert.id);
     return alert ? showDone(reply, alert, 'confirmed') : pages.unknownAlertPage(app, reply);
   });
 
@@ -116,11 +116,11 @@ async function alertRoutes(app: App) {
     const { email: _, ...fields } = readAlertFields(app.db);
     const now = toValues(alert);
     // A page that was opened before an update of the site sends fewer fields.
-    const sent = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
-    const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(sent));
+    const completeValues = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
+    const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(completeValues));
     if (error) {
-      const failed = { message: 'Please correct the following.', issues: toIssues(error), values };
-      return pages.managePage(app, reply.code(422), alert, undefined, failed);
+      const failure = { message: 'Please correct the following.', issues: toIssues(error), values };
+      return pages.managePage(app, reply.code(422), alert, undefined, failure);
     }
     changeAlert(app, alert.id, toColumns({ ...data, email: alert.email }), data.frequency);
     return showDone(reply, alert, 'updated');
@@ -152,7 +152,7 @@ async function alertRoutes(app: App) {
   }
 
   function post(path: string, summary: string, respond: Respond<unknown>) {
-    const options = { config: ofLink, bodyLimit: 20_000, schema: { tags, summary, consumes: FORMS } };
+    const options = { config: linkRoute, bodyLimit: 20_000, schema: { tags, summary, consumes: FORMS } };
     app.post(`${ALERTS_PATH}${path}`, options, async (request, reply) => {
       const { token, ...values } = (await readForm(request)).values;
       return respond(reply, findAlert({ token }), values);
@@ -160,10 +160,10 @@ async function alertRoutes(app: App) {
   }
 
   /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
-  async function showDone(reply: FastifyReply, { id }: Alert, done: pages.Outcome) {
+  async function showDone(reply: FastifyReply, { id }: Alert, outcome: pages.Outcome) {
     await app.journal.settle(id);
     app.digests.wake();
-    return reply.redirect(`${OWN_ALERTS}/manage?token=${alertToken(app, id)}&done=${done}`, 303);
+    return reply.redirect(`${OWN_ALERTS}/manage?token=${alertToken(app, id)}&done=${outcome}`, 303);
   }
 
   function findAlert({ token }: { token?: unknown }): Alert | null {
@@ -179,8 +179,11 @@ async function alertRoutes(app: App) {
 
 /** Validates the typed values. Any typed address gets an email, so a robot that fills in the honeypot gets an error. */
 function validate({ db }: App, values: Values) {
-  const typed = Object.entries(describedFields).map(([name, field]) => [name, values[name] ?? field.initial()]);
-  const { data, error } = createSchema(readAlertFields(db), 'publish').safeParse(Object.fromEntries(typed));
+  const completeValues = Object.entries(describedFields).map(([name, field]) => [
+    name,
+    values[name] ?? field.initial(),
+  ]);
+  const { data, error } = createSchema(readAlertFields(db), 'publish').safeParse(Object.fromEntries(completeValues));
   if (error) throw new HttpError(422, alert.form.failed, { issues: toIssues(error) });
   if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;

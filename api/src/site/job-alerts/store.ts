@@ -41,10 +41,10 @@ export function requestAlert(app: App, data: AlertData): string | null {
   const { db, clock } = app;
   const { email, frequency } = data;
   const now = clock.now();
-  const ofAddress = eq(alerts.email, email.toLowerCase());
+  const isOfAddress = eq(alerts.email, email.toLowerCase());
   return inTransaction(db, () => {
-    const recent = countRows(db, alerts, and(ofAddress, gt(alerts.createdAt, now - DAY_MS)));
-    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, ofAddress) >= MAX_PER_ADDRESS) return null;
+    const recentCount = countRows(db, alerts, and(isOfAddress, gt(alerts.createdAt, now - DAY_MS)));
+    if (recentCount >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isOfAddress) >= MAX_PER_ADDRESS) return null;
     const row = db
       .insert(alerts)
       .values({
@@ -76,10 +76,14 @@ export function confirmAlert(app: App, id: string): Alert | null {
     const existingAlert = app.db.select().from(alerts).where(isSame).get();
     const now = app.clock.now();
     if (existingAlert) eraseAlerts(app.db, eq(alerts.id, id));
-    const confirmed = { frequency, confirmedAt: existingAlert?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
+    const confirmedColumns = {
+      frequency,
+      confirmedAt: existingAlert?.confirmedAt ?? now,
+      dueAt: nextDigest(frequency, now),
+    };
     const keptId = existingAlert?.id ?? id;
     app.journal.mark('alert', keptId);
-    return app.db.update(alerts).set(confirmed).where(eq(alerts.id, keptId)).returning().get() ?? null;
+    return app.db.update(alerts).set(confirmedColumns).where(eq(alerts.id, keptId)).returning().get() ?? null;
   });
 }
 
@@ -101,14 +105,14 @@ export function endAlert(
   id: string,
   action: 'alert.erase' | 'alert.unsubscribe',
   author: Author,
-  all = false,
+  isForAll = false,
 ): number {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);
     if (!alert) return 0;
-    const ended = eraseAlerts(app.db, all ? eq(alerts.email, alert.email) : eq(alerts.id, id));
-    for (const id of ended) audit(app.db, author, action, id);
-    return ended.length;
+    const endedAlerts = eraseAlerts(app.db, isForAll ? eq(alerts.email, alert.email) : eq(alerts.id, id));
+    for (const id of endedAlerts) audit(app.db, author, action, id);
+    return endedAlerts.length;
   });
 }
 
@@ -133,10 +137,10 @@ export function jobsSentTo(db: Database, email: string): Set<string> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function eraseAlerts(db: Database, which: SQL | undefined): string[] {
-  const ended = db.delete(alerts).where(which).returning({ id: alerts.id }).all();
-  if (ended.length > 0) emptyLogSoon(db);
-  const ids = ended.map(({ id }) => id);
+function eraseAlerts(db: Database, condition: SQL | undefined): string[] {
+  const endedAlerts = db.delete(alerts).where(condition).returning({ id: alerts.id }).all();
+  if (endedAlerts.length > 0) emptyLogSoon(db);
+  const ids = endedAlerts.map(({ id }) => id);
   for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
   return ids;
 }

@@ -37,21 +37,21 @@ export function resultsPage(
   { jobs, fromHome, near, notes, corrections }: SearchResult<Result>,
 ): Promise<string> {
   const pages = Math.max(1, Math.ceil(jobs.length / PAGE_SIZE));
-  const at = Math.min(criteria.page, pages);
-  const start = (at - 1) * PAGE_SIZE;
-  const shown = jobs.slice(start, start + PAGE_SIZE);
+  const currentPage = Math.min(criteria.page, pages);
+  const start = (currentPage - 1) * PAGE_SIZE;
+  const shownJobs = jobs.slice(start, start + PAGE_SIZE);
   const count = countInWords(criteria, { jobs, fromHome, near });
   // Remote jobs may begin on this page, or on one before it.
-  const nearby = shown.slice(0, Math.max(0, jobs.length - fromHome - start));
-  const away = shown.slice(nearby.length);
+  const nearbyJobs = shownJobs.slice(0, Math.max(0, jobs.length - fromHome - start));
+  const remoteJobs = shownJobs.slice(nearbyJobs.length);
   const row = ({ job: { id, title, place, remote, pay, salary, hours, posted }, miles }: FoundJob<Result>) => {
     const locationText = [place, remote !== 'remote' && formatMiles(miles)].filter(Boolean).join(', ');
     return html`<li class="job"><h2><a href="${siteAddress(app, `/job/${id}`)}">${title}</a></h2><p class="where">${locationText}</p><p class="pay figures">${pay}</p><p class="compared figures">${comparablePay(salary, hours)}</p><time class="posted figures" datetime="${posted}">${shortDate(posted)}</time></li>\n`;
   };
   const list = (jobs: readonly FoundJob<Result>[]) =>
     jobs.length > 0 ? html`<ul class="jobs">\n${jobs.map(row)}</ul>\n` : '';
-  const link = (to: number, text: string) =>
-    html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, page: to })}">${text}</a> `;
+  const link = (targetPage: number, text: string) =>
+    html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, page: targetPage })}">${text}</a> `;
   const { q, place } = criteria;
   const filters = [...new URLSearchParams(formatCriteria({ ...criteria, q: '', place: '', miles: 0, page: 1 }))];
   const search = html`<form class="search" action="/api/jobs/results">
@@ -62,16 +62,16 @@ ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value=
 </form>`;
   // Quotation marks stop the correction of words.
   const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
-  const others = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
+  const namesakeLinks = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
     (name) => html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, place: name, page: 1 })}">${name}</a> `,
   );
   const body = html`<h1>${count}</h1>
 ${search}
 ${notes.map((note) => html`<p>${note}</p>\n`)}${corrections.length > 0 ? html`<p>${literal}</p>` : ''}
-${others.length > 0 ? html`<p class="links">${DID_YOU_MEAN} ${others}</p>` : ''}
-${list(nearby)}${away.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(away)}` : ''}${shown.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
-<p class="links">${at > 1 ? link(at - 1, 'Previous page') : ''}${at < pages ? link(at + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
-  return page(app, reply, pages > 1 ? `${count}, page ${at} of ${pages}` : count, body);
+${namesakeLinks.length > 0 ? html`<p class="links">${DID_YOU_MEAN} ${namesakeLinks}</p>` : ''}
+${list(nearbyJobs)}${remoteJobs.length > 0 ? html`<h2>${countFromHome(fromHome)}</h2>\n${list(remoteJobs)}` : ''}${shownJobs.length > 0 ? '' : html`<p>Try fewer words or a different location, or <a href="${siteAddress(app, '/career#openings')}">see all jobs</a>.</p>`}
+<p class="links">${currentPage > 1 ? link(currentPage - 1, 'Previous page') : ''}${currentPage < pages ? link(currentPage + 1, 'Next page') : ''}<a href="${siteAddress(app, `/career?${formatCriteria(criteria)}#openings`)}">All filters</a></p>`;
+  return page(app, reply, pages > 1 ? `${count}, page ${currentPage} of ${pages}` : count, body);
 }
 
 function countInWords(

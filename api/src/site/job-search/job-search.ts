@@ -98,7 +98,7 @@ const item = z.object({
 export async function jobSearchRoutes(app: App) {
   const { db, clock } = app;
   const jobs = openJobs(db);
-  const near = z
+  const nearSchema = z
     .string()
     .nullable()
     .describe('The town, postcode district, county, region or nation that `place` names; null if unknown.');
@@ -123,7 +123,7 @@ export async function jobSearchRoutes(app: App) {
       .int()
       .describe('The number of open jobs. If a static site shows another number, it has not been rebuilt yet.'),
     fromHome,
-    near,
+    near: nearSchema,
     namesakes,
     isRegion,
     corrections,
@@ -143,19 +143,19 @@ export async function jobSearchRoutes(app: App) {
     const { limit, ...criteria } = request.query;
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    const open = await jobs();
-    const { jobs: all, fromHome, near, notes, ...matches } = await runSearch(db, open, criteria, now);
+    const currentJobs = await jobs();
+    const { jobs: foundJobs, fromHome, near, notes, ...matches } = await runSearch(db, currentJobs, criteria, now);
     const start = (criteria.page - 1) * limit;
-    const items = all.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
+    const items = foundJobs.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
     const { corrections, leftOut, isFilledUp } = matches;
     const { name = null, namesakes = [], isRegion = false } = near ?? {};
-    const place = { near: name, namesakes: [...namesakes], isRegion };
+    const placeFacts = { near: name, namesakes: [...namesakes], isRegion };
     return {
       items,
-      total: all.length,
-      open: open.size,
+      total: foundJobs.length,
+      open: currentJobs.size,
       fromHome,
-      ...place,
+      ...placeFacts,
       corrections: [...corrections],
       leftOut: [...leftOut],
       isFilledUp,
@@ -255,9 +255,9 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const queries = statements(db);
   const unindexed = unindexedOf(jobs);
   // Words are letters and digits only, so they need no escaping between quotes.
-  const find = (words: readonly string[], part: IndexedPart) => [
-    ...queries.jobs.all(`{${part}} : (${words.map((word) => `"${word}"`).join(' OR ')})`),
-    ...words.flatMap((word) => unindexed.get(word)?.[part] ?? []),
+  const find = (searchWords: readonly string[], part: IndexedPart) => [
+    ...queries.jobs.all(`{${part}} : (${searchWords.map((word) => `"${word}"`).join(' OR ')})`),
+    ...searchWords.flatMap((word) => unindexed.get(word)?.[part] ?? []),
   ];
   return {
     words: (key) =>
@@ -285,8 +285,8 @@ const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
 
 /** The jobs with each word that the full-text index lacks. */
 function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
-  const known = unindexed.get(jobs);
-  if (known) return known;
+  const cachedIndex = unindexed.get(jobs);
+  if (cachedIndex) return cachedIndex;
   const idsByWord = new Map<string, IdsByPart>();
   for (const { id, unindexed = [] } of jobs.values()) {
     for (const [word, part] of unindexed) {
@@ -317,14 +317,14 @@ const BATCH = 200;
  */
 function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let jobs = new Map<string, OpenJob>();
-  let upTo = 0;
-  let ready: Promise<unknown> = Promise.resolve();
+  let appliedSeq = 0;
+  let lastUpdate: Promise<unknown> = Promise.resolve();
 
   async function update() {
     const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
-    if (lastSeq === upTo) return;
+    if (lastSeq === appliedSeq) return;
     // A change made in the meantime is read again next time.
-    const ids = upTo === 0 ? publishedIds(db) : changedIds(db, upTo);
+    const ids = appliedSeq === 0 ? publishedIds(db) : changedIds(db, appliedSeq);
     for (const [at, id] of ids.entries()) {
       if (at % BATCH === BATCH - 1) await setImmediate();
       const row = documentRows(db).publicById.get({ id });
@@ -333,12 +333,12 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
       else jobs.delete(id);
     }
     jobs = new Map([...jobs].sort(([, a], [, b]) => byNewest(a, b)));
-    upTo = lastSeq;
+    appliedSeq = lastSeq;
   }
 
   return async () => {
-    const queuedUpdate = ready.then(update, update);
-    ready = queuedUpdate;
+    const queuedUpdate = lastUpdate.then(update, update);
+    lastUpdate = queuedUpdate;
     await queuedUpdate;
     return jobs;
   };
@@ -371,8 +371,8 @@ function publishedIds(db: Database): string[] {
   return rows.map(({ id }) => id);
 }
 
-function changedIds(db: Database, since: number): string[] {
-  const isJob = and(eq(changes.type, 'job'), gt(changes.seq, since));
+function changedIds(db: Database, sinceSeq: number): string[] {
+  const isJob = and(eq(changes.type, 'job'), gt(changes.seq, sinceSeq));
   const rows = db.selectDistinct({ id: changes.documentId }).from(changes).where(isJob).all();
   return rows.map(({ id }) => id);
 }

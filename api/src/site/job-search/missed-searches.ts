@@ -70,12 +70,12 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     eraseOld(clock.now());
     const { words, day } = missedSearches;
     const total = sum(missedSearches.count).mapWith(Number);
-    const last = sql<string>`${max(day)}`;
+    const lastDay = sql<string>`${max(day)}`;
     const items = db
-      .select({ words, count: total, last })
+      .select({ words, count: total, last: lastDay })
       .from(missedSearches)
       .groupBy(words)
-      .orderBy(desc(total), desc(last), words)
+      .orderBy(desc(total), desc(lastDay), words)
       .limit(limit)
       .offset(offset)
       .all();
@@ -86,14 +86,14 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     return { items, total: distinctCount?.total ?? 0 };
   });
 
-  function count(words: string, now: number) {
+  function count(searchText: string, now: number) {
     const day = toDay(now);
     inTransaction(db, () => {
       eraseOld(now);
       if (countRows(db, missedSearches, eq(missedSearches.day, day)) >= MAX_PER_DAY) return;
       const { count } = missedSearches;
       db.insert(missedSearches)
-        .values({ words, day, count: 1 })
+        .values({ words: searchText, day, count: 1 })
         .onConflictDoUpdate({ target: [missedSearches.words, missedSearches.day], set: { count: sql`${count} + 1` } })
         .run();
     });

@@ -63,9 +63,14 @@ export const CALLS: readonly Call[] = [
   { id: 'C43', does: 'application', method: 'POST', path: '/api/applicationsroutes/add' },
 ];
 
-function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', type: LegacyType, spelled: string): Call {
-  const [method, path] = spelled.split(' ') as [Method, string];
-  return { id, does, method, path, type };
+function call(
+  id: string,
+  operation: 'list' | 'one' | 'add' | 'update' | 'remove',
+  type: LegacyType,
+  route: string,
+): Call {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { id, does: operation, method, path, type };
 }
 
 /** Schema of a record that `encode` makes. */
@@ -77,11 +82,11 @@ export function recordSchema(type: ContentType) {
 export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
 
 /** The body that a write accepts: images are files, and lists and groups are JSON in a part. */
-export function bodySchema(type: ContentType, does: string): z.ZodObject {
+export function bodySchema(type: ContentType, operation: string): z.ZodObject {
   const isJson = SENT_AS_JSON.has(type.name);
   const parts = Object.entries(legacyFields(type)).flatMap(([name, field]: [string, AnyField]) => {
     const part = isJson ? valueSchema(field) : partSchema(field);
-    const isNeeded = does === 'add' && field.required;
+    const isNeeded = operation === 'add' && field.required;
     return [[name, isNeeded ? part : part.optional()] as const, ...findImages(field)];
   });
   return z.object(Object.fromEntries(parts));

@@ -16,8 +16,8 @@ test('V7 splits text from text boxes into lists', () => {
 
 test('merges JSON parts, including nested ones, over what is stored', () => {
   const { fields } = contentTypes.blog;
-  const stored = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
-  const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, stored);
+  const storedData = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
+  const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, storedData);
   expect(data).toEqual({
     metaInfo: { keywords: 'k', description: 'd', tags: ['a', 'b'] },
     publishedDate: '2026-01-02',
@@ -26,17 +26,17 @@ test('merges JSON parts, including nested ones, over what is stored', () => {
 
 test('keeps an item’s image by its title unless another is named', () => {
   const { fields } = contentTypes.tabSection;
-  const stored = {
+  const storedData = {
     tabs: [
       { title: 'One', description: '', image: null },
       { title: 'Two', description: '', image: storedImage },
     ],
   };
-  const sent = [
+  const sentItems = [
     { title: 'Two', description: 'x' },
     { title: 'New', description: 'y', image: `https://a.example/media/${id}-480.webp` },
   ];
-  expect(decode(fields, { tabs: JSON.stringify(sent) }, stored).tabs).toEqual([
+  expect(decode(fields, { tabs: JSON.stringify(sentItems) }, storedData).tabs).toEqual([
     { title: 'Two', description: 'x', image: storedImage },
     { title: 'New', description: 'y', image: { id, alt: '', width: 1, height: 1 } },
   ]);

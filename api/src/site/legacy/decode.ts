@@ -14,26 +14,26 @@ import { fieldError } from '../../core/http/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields in `sent`, decoded over `stored`; omitted fields stay unchanged. Images are named by address; `placeFiles`
+ * The fields in `input`, decoded over `storedValue`; omitted fields stay unchanged. Images are named by address; `placeFiles`
  * places new ones. Throws 422 with the field's name for invalid JSON in a part.
  */
-export function decode(fields: Fields, sent: Values, stored: Values): Values {
-  const data = { ...stored };
+export function decode(fields: Fields, input: Values, storedValue: Values): Values {
+  const data = { ...storedValue };
   for (const [name, field] of Object.entries(fields)) {
-    if (Object.hasOwn(sent, name)) data[name] = decodeValue(field, sent[name], stored[name], name);
+    if (Object.hasOwn(input, name)) data[name] = decodeValue(field, input[name], storedValue[name], name);
   }
   return data;
 }
 
-function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: string): unknown {
-  const value = JSON_KINDS.has(field.kind) && typeof sent === 'string' ? parseJson(sent, path) : sent;
+function decodeValue(field: AnyField, input: unknown, storedValue: unknown, path: string): unknown {
+  const value = JSON_KINDS.has(field.kind) && typeof input === 'string' ? parseJson(input, path) : input;
   switch (field.kind) {
     case 'group':
-      return isObject(value) ? decode(field.fields, value, isObject(stored) ? stored : {}) : value;
+      return isObject(value) ? decode(field.fields, value, isObject(storedValue) ? storedValue : {}) : value;
     case 'list':
-      return Array.isArray(value) ? decodeItems(field, value, stored, path) : value;
+      return Array.isArray(value) ? decodeItems(field, value, storedValue, path) : value;
     case 'image':
-      return imageFor(value, stored);
+      return imageFor(value, storedValue);
     case 'tags':
       return typeof value === 'string' ? splitTags(value) : value;
     case 'lines':
@@ -56,35 +56,35 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
 }
 
 /** Values that are not sent, above all images, come from the matching stored item. */
-function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
-  const matchedItems = matchItems(sent, Array.isArray(stored) ? stored : []);
-  return sent.map((value, i) => decodeValue(item, value, matchedItems[i] ?? item.initial(), `${path}.${i}`));
+function decodeItems({ item }: FieldOf<'list'>, input: unknown[], storedValue: unknown, path: string): unknown[] {
+  const matchedItems = matchItems(input, Array.isArray(storedValue) ? storedValue : []);
+  return input.map((value, i) => decodeValue(item, value, matchedItems[i] ?? item.initial(), `${path}.${i}`));
 }
 
 /**
  * Pairs each sent item with one stored item: by title, otherwise by most fields in common, so that items can be
  * reordered. Items with an image also match by position, because clients may omit an unchanged image.
  */
-function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
-  const unmatched = new Map(stored.entries());
+function matchItems(inputs: readonly unknown[], storedValue: readonly unknown[]): unknown[] {
+  const unmatchedItems = new Map(storedValue.entries());
   const matches = new Map<number, unknown>();
   const claim = (i: number, at: number | undefined) => {
     if (at === undefined || matches.has(i)) return;
-    matches.set(i, unmatched.get(at));
-    unmatched.delete(at);
+    matches.set(i, unmatchedItems.get(at));
+    unmatchedItems.delete(at);
   };
   const isNamesake = (a: Values, b: Values) => typeof a.title === 'string' && a.title === b.title;
-  const pairs = sent.flatMap((value, i) =>
-    stored.map((old, at) => ({ i, at, same: countSame(value, old), distance: Math.abs(i - at) })),
+  const pairs = inputs.flatMap((value, i) =>
+    storedValue.map((storedItem, at) => ({ i, at, same: countSame(value, storedItem), distance: Math.abs(i - at) })),
   );
-  for (const [i, value] of sent.entries()) {
-    claim(i, [...unmatched].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
+  for (const [i, value] of inputs.entries()) {
+    claim(i, [...unmatchedItems].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
   }
   for (const { i, at, same } of pairs.sort((a, b) => b.same - a.same || a.distance - b.distance)) {
-    if (same > 0 && unmatched.has(at)) claim(i, at);
+    if (same > 0 && unmatchedItems.has(at)) claim(i, at);
   }
-  for (const [i, old] of unmatched) if (i < sent.length && isObject(old) && 'image' in old) claim(i, i);
-  return sent.map((_, i) => matches.get(i));
+  for (const [i, old] of unmatchedItems) if (i < inputs.length && isObject(old) && 'image' in old) claim(i, i);
+  return inputs.map((_, i) => matches.get(i));
 }
 
 /** The number of texts two items have in common. */
@@ -95,10 +95,10 @@ function countSame(a: unknown, b: unknown): number {
 }
 
 /** The stored image with its description, unless the address belongs to another image. */
-function imageFor(address: unknown, stored: unknown): unknown {
+function imageFor(address: unknown, storedValue: unknown): unknown {
   const image = imageAt(address);
-  const isAnother = image && !(isObject(stored) && stored.id === image.id);
-  return isAnother ? image : (stored ?? null);
+  const isAnother = image && !(isObject(storedValue) && storedValue.id === image.id);
+  return isAnother ? image : (storedValue ?? null);
 }
 
 /** The image at an address of ours. Its size is filled in where documents are written. */

@@ -10,25 +10,25 @@ import { fromLegacyHeader, type Header, legacyFields, toLegacyHeader } from './h
 type Values = Record<string, unknown>;
 
 /** Converts data for the legacy API, with inherited contact details and named header links. */
-export function toLegacy(db: Database, type: ContentType, stored: Values): Values {
-  const shown = isSingleton(type) ? withInherited(type.fields, stored, readAgency(db).contact) : stored;
-  return type.name === 'header' ? toLegacyHeader(shown as Header) : shown;
+export function toLegacy(db: Database, type: ContentType, storedValue: Values): Values {
+  const legacyData = isSingleton(type) ? withInherited(type.fields, storedValue, readAgency(db).contact) : storedValue;
+  return type.name === 'header' ? toLegacyHeader(legacyData as Header) : legacyData;
 }
 
-/** The fields in `sent`, decoded over `stored`, in the legacy API’s shape. Throws as `decode` does. */
-export function decodeOver(db: Database, type: ContentType, sent: Values, stored: Values): Values {
-  const data = decode(legacyFields(type), sent, toLegacy(db, type, stored));
+/** The fields in `input`, decoded over `storedValue`, in the legacy API’s shape. Throws as `decode` does. */
+export function decodeOver(db: Database, type: ContentType, input: Values, storedValue: Values): Values {
+  const data = decode(legacyFields(type), input, toLegacy(db, type, storedValue));
   // Application services have no name in the legacy API, only a heading.
   if (type.name !== 'applicationService' || data.title !== '') return data;
   return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
 }
 
 /** The links of a header back in its menu. */
-export function withMenu(type: ContentType, data: Values, stored: Values): Values {
-  return type.name === 'header' ? fromLegacyHeader(data, stored as Header) : data;
+export function withMenu(type: ContentType, data: Values, storedValue: Values): Values {
+  return type.name === 'header' ? fromLegacyHeader(data, storedValue as Header) : data;
 }
 
 /** Leaves inherited fields blank. */
-export function toStored(db: Database, type: ContentType, data: Values, stored: Values): Values {
-  return isSingleton(type) ? withoutInherited(type.fields, data, stored, readAgency(db).contact) : data;
+export function toStored(db: Database, type: ContentType, data: Values, storedValue: Values): Values {
+  return isSingleton(type) ? withoutInherited(type.fields, data, storedValue, readAgency(db).contact) : data;
 }

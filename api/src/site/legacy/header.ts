@@ -44,15 +44,15 @@ export function legacyFields(type: ContentType): Fields {
  * Converts the header, with the links of the menu's entries by name. An entry that editors removed is an empty link.
  */
 export function toLegacyHeader({ menu, button: _button, ...rest }: Header): Record<string, unknown> {
-  const read = (names: Names) =>
+  const readLinks = (names: Names) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, findEntry(menu, name)?.link ?? '']));
-  return { ...rest, services: read(SERVICES), otherLinks: read(OTHER_LINKS) };
+  return { ...rest, services: readLinks(SERVICES), otherLinks: readLinks(OTHER_LINKS) };
 }
 
 /** The links written back to the entries of the stored menu. A link without an entry adds one. */
-export function fromLegacyHeader(sent: Record<string, unknown>, stored: Header): Record<string, unknown> {
-  const { services, otherLinks, ...rest } = sent as { services: Links; otherLinks: Links } & Record<string, unknown>;
-  const menu = structuredClone(stored.menu);
+export function fromLegacyHeader(input: Record<string, unknown>, storedValue: Header): Record<string, unknown> {
+  const { services, otherLinks, ...rest } = input as { services: Links; otherLinks: Links } & Record<string, unknown>;
+  const menu = structuredClone(storedValue.menu);
   const links = { ...services, ...otherLinks };
   for (const [name, label] of Object.entries({ ...SERVICES, ...OTHER_LINKS })) {
     const link = links[name] ?? '';
@@ -60,7 +60,7 @@ export function fromLegacyHeader(sent: Record<string, unknown>, stored: Header):
     if (entry) entry.link = link;
     else if (link !== '') addEntry(menu, { label, link, hidden: false, name });
   }
-  return { ...rest, menu, button: stored.button };
+  return { ...rest, menu, button: storedValue.button };
 }
 
 /** Adds an entry at the end: a service to the sub-menu of the services. */

@@ -7,14 +7,14 @@ const file = (part: string, name = part): FilePart => ({ part, name, bytes: Buff
 const { fields } = contentTypes.tabSection;
 
 /** Lists the place of each file: `'new.png → tabs.1.image'`. */
-function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
-  const placed = placeFiles(fields, { tabs: items }, { tabs: sent }, files);
-  return placed.map(({ file, path }) => `${file.name} → ${path.join('.')}`);
+function placesOf(items: unknown[], sentItems: unknown, files: FilePart[]) {
+  const placedFiles = placeFiles(fields, { tabs: items }, { tabs: sentItems }, files);
+  return placedFiles.map(({ file, path }) => `${file.name} → ${path.join('.')}`);
 }
 
 test('places the last plain part in the field of its name', () => {
-  const placed = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
-  expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
+  const placedFiles = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
+  expect(placedFiles.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
 
 test('assigns as many repeated parts as items in order', () => {
@@ -40,8 +40,8 @@ test('places one new file in the only item without an image', () => {
 
 test('skips items that name their image, even in JSON text', () => {
   const items = [{ image: picture }, { image: picture }];
-  const sent = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
-  expect(placesOf(items, sent, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
+  const sentItems = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
+  expect(placesOf(items, sentItems, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
 test('numbered and plain parts do not take each other’s place', () => {

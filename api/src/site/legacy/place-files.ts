@@ -26,12 +26,12 @@ export interface Placed {
 export function placeFiles(
   fields: Fields,
   data: Record<string, unknown>,
-  sent: Record<string, unknown>,
+  input: Record<string, unknown>,
   files: readonly FilePart[],
 ): Placed[] {
-  const placed: Placed[] = [];
+  const placedFiles: Placed[] = [];
   const place = (file: FilePart, path: Placed['path'], field: ImageField) => {
-    placed.push({ path, field, file });
+    placedFiles.push({ path, field, file });
   };
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'image') {
@@ -42,18 +42,18 @@ export function placeFiles(
       const image = item.kind === 'group' && item.fields.image;
       if (image && image.kind === 'image') {
         const items = Array.isArray(data[name]) ? data[name] : [];
-        const indexes = placesInList(`${one}Images`, items, itemsSent(sent[name]), files);
+        const indexes = placesInList(`${one}Images`, items, itemsSent(input[name]), files);
         for (const [file, index] of indexes) place(file, [name, index, 'image'], image);
       }
     }
   }
-  return placed;
+  return placedFiles;
 }
 
 function placesInList(
   part: string,
   items: readonly unknown[],
-  sent: readonly unknown[],
+  input: readonly unknown[],
   files: readonly FilePart[],
 ): Map<FilePart, number> {
   const places = new Map<FilePart, number>();
@@ -67,21 +67,22 @@ function placesInList(
       if (file.bytes.length > 0) places.set(file, index);
     return places;
   }
-  const inOrder = matchingFiles.filter((file) => file.bytes.length > 0);
-  const free = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
-  const targets = inOrder.length >= free.length ? free : itemsWithoutImage(free, items, sent);
+  const filesInOrder = matchingFiles.filter((file) => file.bytes.length > 0);
+  const freeIndexes = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
+  const targets =
+    filesInOrder.length >= freeIndexes.length ? freeIndexes : itemsWithoutImage(freeIndexes, items, input);
   targets.forEach((index, i) => {
-    const file = inOrder[i];
+    const file = filesInOrder[i];
     if (file) places.set(file, index);
   });
   return places;
 }
 
 /** Chooses items for fewer files than items: first those without an image, then items sent without an image address. */
-function itemsWithoutImage(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
-  const empty = free.filter((i) => !getImage(items[i]) && !isAddress(getImage(sent[i])));
-  const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(getImage(sent[i])));
-  return [...empty, ...unnamed];
+function itemsWithoutImage(freeIndexes: number[], items: readonly unknown[], inputs: readonly unknown[]): number[] {
+  const emptyIndexes = freeIndexes.filter((i) => !getImage(items[i]) && !isAddress(getImage(inputs[i])));
+  const unnamedIndexes = freeIndexes.filter((i) => !emptyIndexes.includes(i) && !isAddress(getImage(inputs[i])));
+  return [...emptyIndexes, ...unnamedIndexes];
 }
 
 function parseNumber(part: string, name: string): number | null {
@@ -98,8 +99,8 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function itemsSent(sent: unknown): readonly unknown[] {
-  if (typeof sent !== 'string') return Array.isArray(sent) ? sent : [];
-  const parsed: unknown = JSON.parse(sent);
-  return Array.isArray(parsed) ? parsed : [];
+function itemsSent(input: unknown): readonly unknown[] {
+  if (typeof input !== 'string') return Array.isArray(input) ? input : [];
+  const parsedValue: unknown = JSON.parse(input);
+  return Array.isArray(parsedValue) ? parsedValue : [];
 }

@@ -76,14 +76,14 @@ function addFormRoute(app: App, { id, does, path }: FormCall) {
   const form = app.features.map(({ forms }) => forms?.[does]).find(Boolean);
   if (!form) throw new Error(`No feature takes the form “${does}”.`);
   const { schema, ...route } = form.route;
-  const legacy = { ...schema, tags: ['Legacy'], operationId: `legacy${id}`, deprecated: true };
-  app.post(path, { ...route, schema: legacy }, (request, reply) => form.take(app, request, reply));
+  const legacySchema = { ...schema, tags: ['Legacy'], operationId: `legacy${id}`, deprecated: true };
+  app.post(path, { ...route, schema: legacySchema }, (request, reply) => form.take(app, request, reply));
 }
 
-function responseSchema(does: ContentCall['does'], type: ContentType) {
+function responseSchema(operation: ContentCall['does'], type: ContentType) {
   const record = recordSchema(type);
-  if (does === 'add') return { 201: record };
-  return { 200: does === 'list' ? z.array(record) : record };
+  if (operation === 'add') return { 201: record };
+  return { 200: operation === 'list' ? z.array(record) : record };
 }
 
 function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
@@ -97,8 +97,8 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
     case 'one':
       return (request) => {
         const row = documentRows(app.db).byId.get({ id: request.params.id });
-        const isThere = row?.type === type.name && row.deletedAt === null;
-        const entry = isThere ? publicEntry(type, row) : null;
+        const isAvailable = row?.type === type.name && row.deletedAt === null;
+        const entry = isAvailable ? publicEntry(type, row) : null;
         if (!entry) throw notFound(type);
         return encode(app.db, type, entry);
       };
@@ -119,9 +119,9 @@ function toResponse({ db }: App, type: ContentType, row: Row) {
 }
 
 /** `List banners`, `Get a banner`, `Update the header`. */
-function summarize(does: keyof typeof ACTIONS, { label, shape }: ContentType): string {
-  if (shape === 'singleton') return `${ACTIONS[does]} the ${inSentence(label.one)}`;
-  if (does === 'list') return `List ${inSentence(label.many)}`;
+function summarize(operation: keyof typeof ACTIONS, { label, shape }: ContentType): string {
+  if (shape === 'singleton') return `${ACTIONS[operation]} the ${inSentence(label.one)}`;
+  if (operation === 'list') return `List ${inSentence(label.many)}`;
   const singularLabel = inSentence(label.one);
-  return `${ACTIONS[does]} ${/^(?!us)[aeiou]/.test(singularLabel) ? 'an' : 'a'} ${singularLabel}`;
+  return `${ACTIONS[operation]} ${/^(?!us)[aeiou]/.test(singularLabel) ? 'an' : 'a'} ${singularLabel}`;
 }

@@ -43,12 +43,12 @@ const MAX_TOTAL = 60 * MB;
 
 /** Creates a document. Throws 409 for a second contact record, because there is one: only the sample's is replaced. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
-  const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
-  if (existing?.published && !isSample(app.db, existing.id)) {
-    const path = `/api/${type.path}/update/${existing.id}`;
+  const existingRow = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
+  if (existingRow?.published && !isSample(app.db, existingRow.id)) {
+    const path = `/api/${type.path}/update/${existingRow.id}`;
     throw new HttpError(409, `There is already a ${type.name} record. Update it with PUT ${path}.`);
   }
-  if (existing) return update(app, type, existing.id, request);
+  if (existingRow) return update(app, type, existingRow.id, request);
   const { data } = await readDocument(app, type, request, initialData(type.fields));
   return createDocument(app.db, type, { data }, getAuthor(app, request));
 }
@@ -58,8 +58,8 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
  * previous state.
  */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
-  const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
-  const { data } = await readDocument(app, type, request, stored);
+  const storedData = withDefaults(type.fields, requireDocument(app.db, type, id).data);
+  const { data } = await readDocument(app, type, request, storedData);
   return updateDocument(app.db, type, id, { data }, getAuthor(app, request));
 }
 
@@ -68,37 +68,41 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
 }
 
 /** The whole document that a request describes. No image is stored before everything has been validated. */
-async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
+async function readDocument(app: App, type: ContentType, request: FastifyRequest, storedData: Data) {
   const { sent, files } = await readBody(request);
   const fields = legacyFields(type);
-  let data = structuredClone(decodeOver(app.db, type, sent, stored));
-  const placed = placeFiles(fields, data, sent, files);
-  for (const { path, field, file } of placed) {
-    const place = path.join('.');
-    if (file.bytes.length > field.maxBytes) throw fieldError(place, field.messages.tooLarge, 413);
+  let data = structuredClone(decodeOver(app.db, type, sent, storedData));
+  const placedFiles = placeFiles(fields, data, sent, files);
+  for (const { path, field, file } of placedFiles) {
+    const fieldPath = path.join('.');
+    if (file.bytes.length > field.maxBytes) throw fieldError(fieldPath, field.messages.tooLarge, 413);
     const image = await checkImage(file.bytes, field.accept).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
-      throw fieldError(place, error.statusCode === 415 ? field.messages.wrongType : error.message, error.statusCode);
+      throw fieldError(
+        fieldPath,
+        error.statusCode === 415 ? field.messages.wrongType : error.message,
+        error.statusCode,
+      );
     });
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
   // Validate before converting, so errors name the legacy fields.
   if (type.name === 'header') validate({ ...type, name: 'legacyHeader', fields }, data, 'publish');
-  data = withMenu(type, data, stored);
+  data = withMenu(type, data, storedData);
   try {
     validate(type, data, 'publish');
   } catch (error) {
     throw explainPaths(error, sent);
   }
-  await storeAll(app, placed, request);
-  return { data: toStored(app.db, type, data, stored) };
+  await storeAll(app, placedFiles, request);
+  return { data: toStored(app.db, type, data, storedData) };
 }
 
 /** An image that was sent as its path on the previous site is missing here, so the error says how to send it. */
-function explainPaths(error: unknown, sent: LegacyBody['sent']): unknown {
+function explainPaths(error: unknown, input: LegacyBody['sent']): unknown {
   if (!(error instanceof HttpError)) return error;
   const issues = (error.extra.issues ?? []).map(({ path, message, ...issue }) => {
-    const value = valueAt(sent, path.split('.'));
+    const value = valueAt(input, path.split('.'));
     const isImage =
       typeof value === 'string' &&
       message.endsWith('is required.') &&
@@ -110,16 +114,18 @@ function explainPaths(error: unknown, sent: LegacyBody['sent']): unknown {
 }
 
 /** A sent value by its path. Lists and groups may be JSON in a text part. */
-function valueAt(sent: unknown, [step, ...rest]: string[]): unknown {
-  if (step === undefined) return sent;
-  const parsed = typeof sent === 'string' ? secureJson.safeParse(sent) : sent;
-  return typeof parsed === 'object' && parsed !== null ? valueAt((parsed as Data)[step], rest) : undefined;
+function valueAt(input: unknown, [step, ...rest]: string[]): unknown {
+  if (step === undefined) return input;
+  const parsedInput = typeof input === 'string' ? secureJson.safeParse(input) : input;
+  return typeof parsedInput === 'object' && parsedInput !== null
+    ? valueAt((parsedInput as Data)[step], rest)
+    : undefined;
 }
 
-async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {
+async function storeAll(app: App, placedFiles: readonly Placed[], request: FastifyRequest): Promise<void> {
   const { userId } = getAuthor(app, request);
-  if (placed.length > 0) await requireDiskSpace(app.env);
-  for (const { file } of placed) {
+  if (placedFiles.length > 0) await requireDiskSpace(app.env);
+  for (const { file } of placedFiles) {
     const parts = { db: app.db, dataDir: app.env.dataDir, clock: app.clock };
     await storeImage(parts, file.bytes, { name: file.name, alt: '', userId });
   }

@@ -53,18 +53,18 @@ interface Terms {
  * Entries for the words of a post: the administrator’s choice for the word, otherwise the entry of that name, otherwise
  * the administrator’s default.
  */
-export function readTerms(db: Database, { values }: Post, known: PosterWords, isNew: boolean): Terms {
+export function readTerms(db: Database, { values }: Post, knownWords: PosterWords, isNew: boolean): Terms {
   const data: Terms['data'] = {};
   const issues: Issue[] = [];
-  const mapping = structuredClone(known);
+  const mapping = structuredClone(knownWords);
   for (const term of TERM_NAMES) {
     const sentTerm = plainText(values[term] ?? '').slice(0, MAX_WORD);
     if (sentTerm === '' && !isNew) continue;
     const word = sentTerm.toLowerCase();
     const entries = termIds(db, term);
-    const isThere = new Set(entries.values());
+    const entryIds = new Set(entries.values());
     const id = [mapping[term][word], entries.get(simplify(sentTerm)), mapping[term]['']].find(
-      (id) => id && isThere.has(id),
+      (id) => id && entryIds.has(id),
     );
     if (id) data[term] = id;
     else {
@@ -93,21 +93,29 @@ function listNames(db: Database, term: Term): string[] {
  * Converts a post. For a new job, `days_to_advertise` counts from today; an update keeps the closing date unless it
  * sends another.
  */
-export function readJob({ values: at }: Post, isNew: boolean, now: number) {
+export function readJob({ values: postValues }: Post, isNew: boolean, now: number) {
   const notes: string[] = [];
-  const closing = at.closing ? toDay(at.closing, notes) : isNew ? closingDay(at.days, now) : undefined;
+  const closingDate = postValues.closing
+    ? toDay(postValues.closing, notes)
+    : isNew
+      ? closingDay(postValues.days, now)
+      : undefined;
   const data = withoutMissing({
-    title: at.title && plainText(at.title),
-    description: at.description && wordpressText(at.description, notes),
-    requirements: toLines(at.requirements),
-    benefits: toLines(at.benefits),
-    location: withoutMissing(readLocation(at)),
-    salary: readSalary(at, notes),
-    start: at.start,
-    duration: at.duration,
-    closing: closing || undefined,
-    reference: at.reference?.slice(0, 40),
-    consultant: withoutMissing({ name: at.contactName, email: at.contactEmail, phone: at.contactPhone }),
+    title: postValues.title && plainText(postValues.title),
+    description: postValues.description && wordpressText(postValues.description, notes),
+    requirements: toLines(postValues.requirements),
+    benefits: toLines(postValues.benefits),
+    location: withoutMissing(readLocation(postValues)),
+    salary: readSalary(postValues, notes),
+    start: postValues.start,
+    duration: postValues.duration,
+    closing: closingDate || undefined,
+    reference: postValues.reference?.slice(0, 40),
+    consultant: withoutMissing({
+      name: postValues.contactName,
+      email: postValues.contactEmail,
+      phone: postValues.contactPhone,
+    }),
   });
   return { data, notes };
 }
@@ -117,12 +125,14 @@ function closingDay(days: string | undefined, now: number): string {
   return Number.isInteger(count) && count > 0 && count <= 366 ? dayOf(now + count * DAY_MS) : '';
 }
 
-function readSalary(at: Post['values'], notes: string[]): Record<string, unknown> | undefined {
-  const ends = [at.payFrom, at.payTo].filter((end) => end !== undefined);
-  const payRange = ends.length > 0 ? ends.join(' - ') : at.pay;
+function readSalary(postValues: Post['values'], notes: string[]): Record<string, unknown> | undefined {
+  const ends = [postValues.payFrom, postValues.payTo].filter((end) => end !== undefined);
+  const payRange = ends.length > 0 ? ends.join(' - ') : postValues.pay;
   if (payRange === undefined) return undefined;
-  const pay = readPay(plainText(payRange), at.payPer ?? '', at.currency ?? '', notes);
-  const payText = [at.currency, payRange, at.payPer && `per ${at.payPer}`].filter(Boolean).join(' ');
+  const pay = readPay(plainText(payRange), postValues.payPer ?? '', postValues.currency ?? '', notes);
+  const payText = [postValues.currency, payRange, postValues.payPer && `per ${postValues.payPer}`]
+    .filter(Boolean)
+    .join(' ');
   return {
     min: null,
     max: null,

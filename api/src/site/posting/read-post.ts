@@ -54,17 +54,17 @@ const MAX_FIELDS = 300;
 
 /** `address` is the sender's. Throws HttpError 400. */
 export async function readPost(body: unknown, contentType: string, address: string): Promise<Post> {
-  const from = getNetwork(address);
-  const pairs = await (Buffer.isBuffer(body) ? readXml(decode(body, contentType), from) : readForm(body, from));
+  const sender = getNetwork(address);
+  const pairs = await (Buffer.isBuffer(body) ? readXml(decode(body, contentType), sender) : readForm(body, sender));
   const values: Post['values'] = {};
-  const sent = new Map<PostField, string>();
+  const nameByField = new Map<PostField, string>();
   for (const [name, value] of pairs) {
     const field = FIELDS.get(name.toLowerCase().replace(/^.*:|[_-]/g, ''));
-    if (!field || sent.has(field) || value.trim() === '') continue;
-    sent.set(field, name);
+    if (!field || nameByField.has(field) || value.trim() === '') continue;
+    nameByField.set(field, name);
     values[field] = value.trim();
   }
-  return { values, nameOf: (field) => sent.get(field) ?? DEFAULTS[field] ?? field };
+  return { values, nameOf: (field) => nameByField.get(field) ?? DEFAULTS[field] ?? field };
 }
 
 /** The names of missing fields in errors. */
@@ -83,16 +83,16 @@ const DEFAULTS: Partial<Record<PostField, string>> = {
 
 type Pair = [name: string, value: string];
 
-async function readForm(body: unknown, from: string): Promise<Pair[]> {
+async function readForm(body: unknown, sender: string): Promise<Pair[]> {
   const pairs = Object.entries((body ?? {}) as Record<string, unknown>).map(
     ([name, value]): Pair => [name, String(Array.isArray(value) ? value[0] : value)],
   );
   const xml = pairs.find(([name]) => XML_FIELDS.test(name))?.[1];
-  return [...pairs, ...(xml ? await readXml(xml, from) : [])].slice(0, MAX_FIELDS);
+  return [...pairs, ...(xml ? await readXml(xml, sender) : [])].slice(0, MAX_FIELDS);
 }
 
-async function readXml(xml: string, from: string): Promise<Pair[]> {
-  const result = (await read(from, () => ({ kind: 'xml', text: xml }))) ?? { problem: 'The XML can’t be read.' };
+async function readXml(xml: string, sender: string): Promise<Pair[]> {
+  const result = (await read(sender, () => ({ kind: 'xml', text: xml }))) ?? { problem: 'The XML can’t be read.' };
   if ('problem' in result) throw new HttpError(400, result.problem);
   return result.elements;
 }

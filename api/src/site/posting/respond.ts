@@ -34,9 +34,9 @@ export function formatError(isXml: boolean, { status, body: { message, issues = 
   return response({ status: 'ERROR', message, vacancypostresult: result }, `<errors>${errors.join('')}</errors>`);
 }
 
-function response(facts: Record<string, string>, more: string): string {
+function response(facts: Record<string, string>, extraXml: string): string {
   const elements = Object.entries(facts).map(([name, value]) => element(name, value));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}${more}</response>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${elements.join('')}${extraXml}</response>\n`;
 }
 
 function element(name: string, text: string, attributes: Record<string, string> = {}): string {

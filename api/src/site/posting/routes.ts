@@ -74,7 +74,7 @@ export async function postingRoutes(app: App) {
   };
   app.get('/api/multi-posters', { config, schema: list }, async () => {
     const rows = db.select().from(multiPosters).orderBy(multiPosters.name).all();
-    const recent = db
+    const recentPosts = db
       .select({ post: posts, poster: multiPosters.name })
       .from(posts)
       .innerJoin(multiPosters, eq(multiPosters.id, posts.posterId))
@@ -84,7 +84,7 @@ export async function postingRoutes(app: App) {
     return {
       address: new URL('/api/posted-jobs', app.env.publicSiteUrl).href,
       items: rows.map(toResponse),
-      posts: recent.map(({ post: { posterId: _, at, ...row }, poster }) => ({ ...row, poster, at: toIso(at) })),
+      posts: recentPosts.map(({ post: { posterId: _, at, ...row }, poster }) => ({ ...row, poster, at: toIso(at) })),
     };
   });
 
@@ -128,10 +128,10 @@ export async function postingRoutes(app: App) {
     const row = requirePoster(request.params.id);
     const { words } = request.body;
     const issues = TERM_NAMES.flatMap((term) => {
-      const known = new Set(termIds(db, term).values());
+      const knownIds = new Set(termIds(db, term).values());
       const message = `This ${TERMS[term].label.one.toLowerCase()} doesn’t exist.`;
-      const unknown = Object.entries(words[term]).filter(([, id]) => id !== '' && !known.has(id));
-      return unknown.map(([word]) => ({ path: `words.${term}.${word}`, message }));
+      const unknownTerms = Object.entries(words[term]).filter(([, id]) => id !== '' && !knownIds.has(id));
+      return unknownTerms.map(([word]) => ({ path: `words.${term}.${word}`, message }));
     });
     rejectIssues(issues);
     return save(request, row, { words }, 'multiPoster.words');
@@ -159,13 +159,13 @@ export async function postingRoutes(app: App) {
     save(request, requirePoster(request.params.id), { hash: null }, 'multiPoster.revoke'),
   );
 
-  const posted = {
+  const postedJobSchema = {
     tags,
     summary: 'Find which multi-poster posted a job',
     params: idParams,
     response: { 200: postedSchema.nullable() },
   };
-  app.get('/api/posted-jobs/:id', { config: { roles: EVERYONE }, schema: posted }, async ({ params }) => {
+  app.get('/api/posted-jobs/:id', { config: { roles: EVERYONE }, schema: postedJobSchema }, async ({ params }) => {
     const row = db
       .select({ job: postedJobs, poster: multiPosters.name })
       .from(postedJobs)
@@ -233,9 +233,13 @@ async function inboundRoute(app: App) {
       throw new HttpError(429, 'Too many posts in the last hour. Please try again later.');
     }
     const outcome = handlePost(app, poster, post);
-    const live = await isLive(app, outcome.row);
+    const isOnSite = await isLive(app, outcome.row);
     const url = new URL(`/job/${outcome.row.id}`, app.env.publicSiteUrl).href;
-    return respond(request, reply, formatOutcome(isXml(request), { ...outcome, id: outcome.row.id, url, live }));
+    return respond(
+      request,
+      reply,
+      formatOutcome(isXml(request), { ...outcome, id: outcome.row.id, url, live: isOnSite }),
+    );
   });
 
   async function rejectBeforeBody(request: FastifyRequest, reply: FastifyReply) {
@@ -261,8 +265,8 @@ async function inboundRoute(app: App) {
       .from(multiPosters)
       .where(eq(multiPosters.username, username.toLowerCase().slice(0, 100)))
       .get();
-    const isRight = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? DUMMY_HASH));
-    if (!row?.hash || !isRight) throw new HttpError(401, WRONG_LOGIN);
+    const isCorrect = timingSafeEqual(Buffer.from(hashSecret(password)), Buffer.from(row?.hash ?? DUMMY_HASH));
+    if (!row?.hash || !isCorrect) throw new HttpError(401, WRONG_LOGIN);
     app.db.update(multiPosters).set({ lastUsedAt: app.clock.now() }).where(eq(multiPosters.id, row.id)).run();
     return row;
   }

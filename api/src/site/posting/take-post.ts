@@ -83,12 +83,12 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
     issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE} characters or fewer.` });
   }
   rejectIssues(issues);
-  const known = db
+  const posting = db
     .select()
     .from(postedJobs)
     .where(and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference)))
     .get();
-  const row = known && documentRows(db).byId.get({ id: known.jobId });
+  const row = posting && documentRows(db).byId.get({ id: posting.jobId });
   if (action === 'save') return save(db, poster, post, author, row);
   if (!row) throw new HttpError(404, `There is no job with the reference ${reference}.`);
   const isOpen = row.published !== null && row.deletedAt === null && !row.closed;
@@ -104,25 +104,27 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
  */
 function save(db: Database, poster: Poster, post: Post, author: Author, existingRow: Row | undefined): Outcome {
   const { reference = '', command = '', applicationEmail = '' } = post.values;
-  const current = existingRow && existingRow.deletedAt === null ? existingRow : undefined;
-  if (current?.published === null)
+  const currentRow = existingRow && existingRow.deletedAt === null ? existingRow : undefined;
+  if (currentRow?.published === null)
     throw new HttpError(409, 'An editor has unpublished this job. Ask them to publish it.');
-  const isNew = !current || !/^(update|edit)$/i.test(command);
-  const terms = readTerms(db, post, poster.words, !current);
+  const isNew = !currentRow || !/^(update|edit)$/i.test(command);
+  const terms = readTerms(db, post, poster.words, !currentRow);
   if (applicationEmail && !isEmail(applicationEmail)) {
     terms.issues.push({ path: 'applicationEmail', message: 'This isn’t an email address.' });
   }
   rejectIssues(terms.issues);
-  const { data: sent, notes } = readJob(post, isNew, author.at);
-  const base = current?.published ? withDefaults(type.fields, current.published) : initialData(type.fields);
+  const { data: jobValues, notes } = readJob(post, isNew, author.at);
+  const base = currentRow?.published ? withDefaults(type.fields, currentRow.published) : initialData(type.fields);
   // A closing date that has passed would keep the job closed.
   if (isNew && base.closing < londonDay(author.at)) base.closing = '';
-  const data = completeInput(type.fields, { ...sent, ...terms.data }, base);
-  if (current && !isDeepStrictEqual(current.data, current.published))
+  const data = completeInput(type.fields, { ...jobValues, ...terms.data }, base);
+  if (currentRow && !isDeepStrictEqual(currentRow.data, currentRow.published))
     notes.push('It replaced a draft, which is in the job’s history.');
   // Posting it again opens a job that was closed before its closing date.
   const change = { data, ...(isNew && { expiresAt: null }) };
-  const row = current ? updateDocument(db, type, current.id, change, author) : createDocument(db, type, change, author);
+  const row = currentRow
+    ? updateDocument(db, type, currentRow.id, change, author)
+    : createDocument(db, type, change, author);
   rememberWords(db, poster, terms.words);
   const value = { jobId: row.id, applicationEmail, updatedAt: author.at };
   db.insert(postedJobs)
@@ -136,7 +138,7 @@ function save(db: Database, poster: Poster, post: Post, author: Author, existing
   const job = withDefaults(type.fields, row.published ?? {}) as Job;
   const findings = checkAdvert(job, readJobTerms(db, job), readAdvertiser(db));
   return {
-    result: current ? 'updated' : 'added',
+    result: currentRow ? 'updated' : 'added',
     row,
     reference,
     messages: [
@@ -154,9 +156,9 @@ function rememberWords(db: Database, { id }: Poster, words: Poster['words']) {
 
 type Logged = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>;
 
-function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, logged: Logged) {
+function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, postResult: Logged) {
   const { reference = '', title = '' } = values;
-  const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...logged };
+  const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...postResult };
   const { id } = db.insert(posts).values(row).returning({ id: posts.id }).get();
   db.delete(posts)
     .where(lte(posts.id, id - MAX_LOG))
@@ -170,7 +172,7 @@ const LOOK_AGAIN_MS = 20;
 export async function isLive(app: App, { seq }: Row): Promise<boolean | null> {
   if (!app.env.publisher) return null;
   app.changes.check();
-  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
     const receipt = receiptFor(app.db, seq);
     if (receipt) return receipt.state === 'live';
     await sleep(LOOK_AGAIN_MS);

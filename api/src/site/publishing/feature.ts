@@ -32,8 +32,8 @@ export const publishing: Feature = {
       label: 'Publishing',
       schema: z.object(waiting),
       read(app) {
-        const unpublished = waitingChanges(app);
-        return { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS };
+        const waitingState = waitingChanges(app);
+        return { ...waitingState, ok: waitingState.oldestSeconds < PUBLISH_SECONDS };
       },
       describe({ waiting, oldestSeconds, ok }) {
         if (ok) return 'Changes go live as they are saved.';

@@ -32,15 +32,15 @@ export function isIndexNowOn(db: Database): boolean {
 /** Queues a call for the jobs that have changed on the site since the last one. */
 function queueIndexNow(db: Database, url: string, now: number): void {
   const lastSeq = Number(readFact(db, LAST_CHANGE_FACT) ?? -1);
-  const applied = appliedUpTo(db);
+  const appliedSeq = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
     // Forgets the position, so that once turned on it reports only later changes.
     if (lastSeq >= 0) writeFact(db, LAST_CHANGE_FACT, '-1');
     return;
   }
-  if (lastSeq === applied) return;
-  writeFact(db, LAST_CHANGE_FACT, String(applied));
-  const isNews = and(eq(changes.type, 'job'), gt(changes.seq, lastSeq), lte(changes.seq, applied));
+  if (lastSeq === appliedSeq) return;
+  writeFact(db, LAST_CHANGE_FACT, String(appliedSeq));
+  const isNews = and(eq(changes.type, 'job'), gt(changes.seq, lastSeq), lte(changes.seq, appliedSeq));
   const jobs = lastSeq < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
   if (jobs.length === 0) return;
   const row = { id: INDEX_NOW, url, events: [], isPersonal: false, secret: '', createdAt: now };
@@ -80,8 +80,8 @@ export function lastIndexNowCall(db: Database): Fact | null {
 function describeCall({ attemptedAt, at, status, response }: typeof deliveries.$inferSelect): Fact {
   const time = attemptedAt ?? at;
   if (status === null) return { state: 'failed', at: time, evidence: `IndexNow was not reached: ${response}` };
-  const said = response.trim() ? `: ${response.trim().slice(0, 200)}` : '.';
-  const evidence = `IndexNow responded with ${status}${said}`;
+  const responseText = response.trim() ? `: ${response.trim().slice(0, 200)}` : '.';
+  const evidence = `IndexNow responded with ${status}${responseText}`;
   return { state: status >= 200 && status < 300 ? 'accepted' : 'refused', at: time, evidence };
 }
 

@@ -45,7 +45,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   const { db, clock, changes, log } = app;
   const events: PublisherNotifier['events'] = new EventEmitter();
   events.setMaxListeners(0);
-  let applied = appliedUpTo(db);
+  let appliedSeq = appliedUpTo(db);
   let isReady = publisher === null;
   let target: number | null = null;
   let failures = 0;
@@ -64,7 +64,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         isReady = true;
         failures = 0;
         // Changes do not wake the loop while the publisher is down.
-        if (changes.last() > applied) wake();
+        if (changes.last() > appliedSeq) wake();
         return null;
       } catch (error) {
         if (signal.aborted) return null;
@@ -90,15 +90,15 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         receipts.map(({ toSeq }) => toSeq),
         signal,
       );
-      let newest = 0;
-      for (const [index, { id, at, edge: before }] of receipts.entries()) {
+      let newestAt = 0;
+      for (const [index, { id, at, edge: previousEdge }] of receipts.entries()) {
         const edge = edges[index] ?? null;
         // A publisher that was restarted does not know how long it took.
         if (edge?.state === 'live') edge.ms ??= clock.now() - at;
-        else newest = Math.max(newest, at);
-        if (!isDeepStrictEqual(edge, before)) events.emit('receipt', setEdge(db, id, edge));
+        else newestAt = Math.max(newestAt, at);
+        if (!isDeepStrictEqual(edge, previousEdge)) events.emit('receipt', setEdge(db, id, edge));
       }
-      return clock.now() + Math.min(MAX_EDGE_MS, Math.max(MIN_EDGE_MS, (now - newest) / 8));
+      return clock.now() + Math.min(MAX_EDGE_MS, Math.max(MIN_EDGE_MS, (now - newestAt) / 8));
     },
   });
 
@@ -106,18 +106,18 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     const isFull = isFullWanted;
     const result = isFull
       ? publisher.publishEverything(signal)
-      : publisher.publish(target, readFewChanges(db, applied), signal);
+      : publisher.publish(target, readFewChanges(db, appliedSeq), signal);
     const { applied: toSeq, ...outcome } = await result;
     if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq} and did not reach ${target}.`);
     await untilWritable(db);
     signal.throwIfAborted();
-    const fromSeq = Math.min(findFirstFailedChange(db) ?? applied + 1, toSeq);
+    const fromSeq = Math.min(findFirstFailedChange(db) ?? appliedSeq + 1, toSeq);
     // The publisher may already have published all of these changes.
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;
-    // Updates `applied` only after the receipt is stored; otherwise the next receipt must cover these changes.
-    applied = Math.max(applied, toSeq);
+    // Updates `appliedSeq` only after the receipt is stored; otherwise the next receipt must cover these changes.
+    appliedSeq = Math.max(appliedSeq, toSeq);
     if (isFull) isFullWanted = false;
     if (receipt) events.emit('receipt', receipt);
     if (receipt?.edge) followEdges();
@@ -131,7 +131,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   return {
     events,
     isReady: () => isReady,
-    applied: () => applied,
+    applied: () => appliedSeq,
     retry: wake,
     publishEverything() {
       isFullWanted = true;

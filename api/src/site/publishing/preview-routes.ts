@@ -149,12 +149,12 @@ export function findPreviewLink(db: Database, id: string, now: number): PreviewL
 }
 
 function listPreviewLinks(db: Database, type: string, documentId: string, now: number): PreviewLink[] {
-  const isTo = and(
+  const isForDocument = and(
     eq(previewLinks.type, type),
     eq(previewLinks.documentId, documentId),
     gt(previewLinks.expiresAt, now),
   );
-  return db.select().from(previewLinks).where(isTo).orderBy(desc(previewLinks.createdAt)).all();
+  return db.select().from(previewLinks).where(isForDocument).orderBy(desc(previewLinks.createdAt)).all();
 }
 
 function requireType(name: string): ContentType {

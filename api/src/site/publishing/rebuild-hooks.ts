@@ -34,13 +34,13 @@ export async function rebuildHookRoutes(app: App) {
   });
 
   function describe({ id, url, failingSince, pausedAt }: typeof webhooks.$inferSelect): z.infer<typeof hookState> {
-    const ofHook = and(eq(deliveries.webhookId, id), eq(deliveries.event, SITE_PUBLISHED));
-    const newest = db.select().from(deliveries).orderBy(desc(deliveries.attemptedAt)).limit(1);
-    const lastDelivery = newest.where(and(ofHook, isNotNull(deliveries.attemptedAt))).get();
+    const isOfHook = and(eq(deliveries.webhookId, id), eq(deliveries.event, SITE_PUBLISHED));
+    const newestDelivery = db.select().from(deliveries).orderBy(desc(deliveries.attemptedAt)).limit(1);
+    const lastDelivery = newestDelivery.where(and(isOfHook, isNotNull(deliveries.attemptedAt))).get();
     const queuedDelivery = db
       .select()
       .from(deliveries)
-      .where(and(ofHook, eq(deliveries.state, 'queued')))
+      .where(and(isOfHook, eq(deliveries.state, 'queued')))
       .get();
     return {
       host: new URL(url).host,

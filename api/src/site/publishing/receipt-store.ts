@@ -61,18 +61,18 @@ export function appliedUpTo(db: Database): number {
 
 /** The first change of the publish to be retried; null if the latest succeeded. */
 export function findFirstFailedChange(db: Database): number | null {
-  const newest = db.select().from(publishes).orderBy(desc(publishes.id)).get();
-  return newest?.state === 'failed' ? newest.fromSeq : null;
+  const newestPublish = db.select().from(publishes).orderBy(desc(publishes.id)).get();
+  return newestPublish?.state === 'failed' ? newestPublish.fromSeq : null;
 }
 
 /** The newest receipts whose changes are not everywhere yet. */
 export function unfinishedReceipts(db: Database): Stored[] {
-  const newest = readMax(db, publishes.id) ?? 0;
+  const newestId = readMax(db, publishes.id) ?? 0;
   const isUnfinished = sql`json_extract(${publishes.edge}, '$.state') <> 'live'`;
   return db
     .select()
     .from(publishes)
-    .where(and(gt(publishes.id, newest - MAX_FOLLOWED), isUnfinished))
+    .where(and(gt(publishes.id, newestId - MAX_FOLLOWED), isUnfinished))
     .all();
 }
 

@@ -35,14 +35,14 @@ export async function redirectRenamedPages(app: App) {
   app.addHook('onReady', checkRenames);
 }
 
-/** Whether a page or the site settings have changed after change `seen`. */
-function hasPageChanged(db: Database, seen: number): boolean {
+/** Whether a page or the site settings have changed after change `seenSeq`. */
+function hasPageChanged(db: Database, seenSeq: number): boolean {
   const isPage = inArray(documents.type, ['page', 'siteSettings']);
-  const changed = db
+  const changedPages = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(gt(documents.seq, seen), isPage));
-  return changed.limit(1).get() !== undefined;
+    .where(and(gt(documents.seq, seenSeq), isPage));
+  return changedPages.limit(1).get() !== undefined;
 }
 
 interface Renamed {
@@ -73,16 +73,16 @@ function redirectRenamed(db: Database, author: Author): boolean {
   });
 }
 
-function redirect(db: Database, from: string, to: string, author: Author) {
+function redirect(db: Database, oldPath: string, newPath: string, author: Author) {
   const type = findType('redirect');
   if (!type) return;
   // A redirect from the new address would hide its page, and would become part of a loop after the next change.
-  const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
-  const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
-  for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {
+  const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [oldPath, newPath]);
+  const isObsolete = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
+  for (const { id } of db.select({ id: documents.id }).from(documents).where(isObsolete).all()) {
     deleteDocument(db, type, id, undefined, author);
   }
-  createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
+  createDocument(db, type, { data: { from: oldPath, to: newPath, kind: 'permanent' } }, author);
 }
 
 /** The addresses of pages on the site that can change, by the name of the fact that holds them. */

@@ -53,15 +53,15 @@ export async function publishRoutes(app: App) {
     '/api/publish',
     { config, schema: { tags, summary: 'Get the publishing status', response: { 200: status } } },
     async () => {
-      const current = await publisher?.status().catch(() => null);
-      const newest = newestReceipts(app.db, 1)[0];
+      const publisherStatus = await publisher?.status().catch(() => null);
+      const newestReceipt = newestReceipts(app.db, 1)[0];
       return {
         last: app.changes.last(),
         applied: notifier.applied(),
         // `none` in development, where pages are rendered on request.
-        publisher: publisher ? (current ? ('up' as const) : ('down' as const)) : ('none' as const),
-        failures: current?.errors ?? newest?.errors ?? [],
-        fullBuild: notifier.isFullWanted() ? (current?.progress ?? { done: 0, total: 0 }) : null,
+        publisher: publisher ? (publisherStatus ? ('up' as const) : ('down' as const)) : ('none' as const),
+        failures: publisherStatus?.errors ?? newestReceipt?.errors ?? [],
+        fullBuild: notifier.isFullWanted() ? (publisherStatus?.progress ?? { done: 0, total: 0 }) : null,
       };
     },
   );
@@ -109,12 +109,12 @@ export async function publishRoutes(app: App) {
     },
   );
 
-  const ready = {
+  const readySchema = {
     tags: ['Health'],
     summary: 'Check that the site is published and its files exist',
     response: { 200: z.object({ status: z.string() }) },
   };
-  app.get('/readyz', { config: { public: CHEAP }, schema: ready }, async () => {
+  app.get('/readyz', { config: { public: CHEAP }, schema: readySchema }, async () => {
     if (!notifier.isReady())
       throw new HttpError(503, 'The site is being published for the first time. Please try again shortly.');
     if (isSiteMissing(app))

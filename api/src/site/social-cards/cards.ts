@@ -32,12 +32,13 @@ type Values = Readonly<Record<string, unknown>>;
 /** Builds the card of an entry. `site` holds the published singletons that the card shows, if any. */
 export function entryCard(
   type: CardType,
-  published: Values,
+  publishedData: Values,
   site: { siteSettings?: Values; theme?: Values },
   findTerms: (job: DataByType['job']) => JobTerms,
 ): Card {
   const theme = toTheme(site.theme);
-  const data = { ...initialData(contentTypes[type].fields), ...published } as DataByType['job'] & DataByType['blog'];
+  const data = { ...initialData(contentTypes[type].fields), ...publishedData } as DataByType['job'] &
+    DataByType['blog'];
   return {
     title: String(data.title),
     lines: (type === 'job' ? LINES.job(data, findTerms(data)) : LINES.blog(data)).filter(Boolean),
@@ -61,8 +62,8 @@ export function readTheme(db: Database): DataByType['theme'] {
   return toTheme(readPublished(db, contentTypes.theme.name));
 }
 
-function toTheme(published: Values = {}): DataByType['theme'] {
-  return withDefaults(contentTypes.theme.fields, published);
+function toTheme(publishedData: Values = {}): DataByType['theme'] {
+  return withDefaults(contentTypes.theme.fields, publishedData);
 }
 
 function readPublished(db: Database, singleton: string): Values | undefined {

@@ -40,15 +40,15 @@ export function drawCard(card: Card): Promise<Buffer> {
 
 export function cardSvg({ title, lines, company, colours, motif }: Card): string {
   const drawableTitle = toDrawableText(title);
-  const size = SIZES.find((size) => isWhole(drawableTitle, size)) ?? SIZES.at(-1) ?? 0;
+  const size = SIZES.find((size) => fitsWhole(drawableTitle, size)) ?? SIZES.at(-1) ?? 0;
   const headline = breakLines(drawableTitle, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
-  const shown = lines.map(toDrawableText).filter(Boolean);
-  const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
+  const textLines = lines.map(toDrawableText).filter(Boolean);
+  const textTop = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 ${drawMarks(motif, colours)}
-${headline.map((line, at) => path(line, 96 + size + at * size * 1.06, size, colours.ink)).join('\n')}
-${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', below + at * 48, 34, colours['ink-soft'])).join('\n')}
+${headline.map((line, index) => path(line, 96 + size + index * size * 1.06, size, colours.ink)).join('\n')}
+${textLines.map((line, index) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', textTop + index * 48, 34, colours['ink-soft'])).join('\n')}
 ${path(breakLines(toDrawableText(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
 </svg>`;
 }
@@ -57,7 +57,7 @@ function path(text: string, y: number, size: number, fill: string, x = MARGIN): 
   return `<path fill="${fill}" d="${outlineText(text, { x, y, size })}"/>`;
 }
 
-function isWhole(text: string, size: number): boolean {
+function fitsWhole(text: string, size: number): boolean {
   const lines = breakLines(text, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
   return lines.join(' ') === text;
 }
@@ -71,7 +71,7 @@ const LARGE: Record<Motif, string> = {
 
 /** The mark twice: large at the right edge, and small at the bottom left. */
 function drawMarks(motif: Motif, colours: Colours): string {
-  const small = `translate(${MARGIN + 28} ${CARD_HEIGHT - 78}) scale(1.7) translate(-16 -16)`;
+  const smallTransform = `translate(${MARGIN + 28} ${CARD_HEIGHT - 78}) scale(1.7) translate(-16 -16)`;
   return `<g transform="${LARGE[motif]}">${markPaths(motif, colours, colours.blush)}</g>
-<g transform="${small}">${markPaths(motif, colours)}</g>`;
+<g transform="${smallTransform}">${markPaths(motif, colours)}</g>`;
 }

@@ -60,11 +60,11 @@ export async function socialCardRoutes(app: App) {
     type = 'image/png',
   ) {
     const key = JSON.stringify(subject);
-    const known = cardCache.get(key);
-    if (!known) limit.count(request.ip, app.clock.now());
-    const drawn = known ?? draw().then((image) => cachedResponse(image));
-    if (!known) cardCache.set(key, drawn);
-    drawn.catch(() => cardCache.delete(key));
-    return sendCached(request, reply.type(type).headers(HEADERS), await drawn, false);
+    const cachedCard = cardCache.get(key);
+    if (!cachedCard) limit.count(request.ip, app.clock.now());
+    const cardImage = cachedCard ?? draw().then((image) => cachedResponse(image));
+    if (!cachedCard) cardCache.set(key, cardImage);
+    cardImage.catch(() => cardCache.delete(key));
+    return sendCached(request, reply.type(type).headers(HEADERS), await cardImage, false);
   }
 }

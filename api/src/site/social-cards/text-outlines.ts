@@ -8,7 +8,7 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 /** Relative to the size: headlines are set tight. */
 const TRACKING = -0.012;
 
-let loaded: Font[] | undefined;
+let loadedFonts: Font[] | undefined;
 
 /** The width of `text` at this size, in pixels. */
 export function textWidth(text: string, size: number): number {
@@ -21,7 +21,7 @@ export function outlineText(text: string, { x, y, size }: { x: number; y: number
   const parts = findGlyphs(text).map(({ path, advance, unit }) => {
     const scale = size / unit;
     const numbers = (args: readonly number[]) =>
-      args.map((value, at) => (at % 2 === 0 ? pen + value * scale : y - value * scale).toFixed(1)).join(' ');
+      args.map((value, index) => (index % 2 === 0 ? pen + value * scale : y - value * scale).toFixed(1)).join(' ');
     const outline = path.commands.map(({ command, args }) => LETTERS[command] + numbers(args)).join('');
     pen += advance * size;
     return outline;
@@ -31,8 +31,8 @@ export function outlineText(text: string, { x, y, size }: { x: number; y: number
 
 /** The text as far as the font can show it, with single spaces. */
 export function toDrawableText(text: string): string {
-  const shown = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontWith(letter));
-  return shown.join('').replace(/\s+/g, ' ').trim();
+  const letters = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontWith(letter));
+  return letters.join('').replace(/\s+/g, ' ').trim();
 }
 
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
@@ -52,8 +52,8 @@ function fontWith(letter: string): Font | undefined {
 
 function fonts(): Font[] {
   const { resolve } = createRequire(import.meta.url);
-  loaded ??= SUBSETS.map((subset) => create(readFileSync(resolve(`${FILES}-${subset}-800-normal.woff`))) as Font);
-  return loaded;
+  loadedFonts ??= SUBSETS.map((subset) => create(readFileSync(resolve(`${FILES}-${subset}-800-normal.woff`))) as Font);
+  return loadedFonts;
 }
 
 /**
@@ -64,22 +64,22 @@ export function breakLines(
   text: string,
   { size, width, maxLines }: { size: number; width: number; maxLines: number },
 ): string[] {
-  const fits = (line: string) => textWidth(line, size) <= width;
+  const isFitting = (line: string) => textWidth(line, size) <= width;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    const extendedLine = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && isFitting(extendedLine)) lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   const isCut = lines.length > maxLines;
-  return lines.slice(0, maxLines).map((line, at) => {
-    const isLast = isCut && at === maxLines - 1;
-    return fits(line) && !isLast ? line : truncateToFit(line, fits);
+  return lines.slice(0, maxLines).map((line, index) => {
+    const isLast = isCut && index === maxLines - 1;
+    return isFitting(line) && !isLast ? line : truncateToFit(line, isFitting);
   });
 }
 
-function truncateToFit(line: string, fits: (line: string) => boolean): string {
+function truncateToFit(line: string, isFitting: (line: string) => boolean): string {
   let end = line.length;
-  while (end > 0 && !fits(`${line.slice(0, end).trimEnd()}…`)) end--;
+  while (end > 0 && !isFitting(`${line.slice(0, end).trimEnd()}…`)) end--;
   return `${line.slice(0, end).trimEnd()}…`;
 }

@@ -45,14 +45,14 @@ test('erased data is gone from the database and write-ahead log', async () => {
 test('empties the log at the start after a kill', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const isInLog = () => readFileSync(join(dataDir, 'app.db-wal')).includes('erased before the start');
-  const killed = openDatabase(join(dataDir, 'app.db'));
-  writeFact(killed, 'test', 'erased before the start');
-  writeFact(killed, 'test', '');
+  const killedDatabase = openDatabase(join(dataDir, 'app.db'));
+  writeFact(killedDatabase, 'test', 'erased before the start');
+  writeFact(killedDatabase, 'test', '');
   expect(isInLog()).toBe(true);
-  const restarted = await startApp({ dataDir });
+  const restartedApp = await startApp({ dataDir });
   expect(isInLog()).toBe(false);
-  await restarted.close();
-  killed.$client.close();
+  await restartedApp.close();
+  killedDatabase.$client.close();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -69,8 +69,10 @@ test('staff erase an untouched application with its resume, messages and emails'
   const { status, body } = await recruiter.delete(`/api/applications/${ada.id}`);
   expect([status, body.kind]).toEqual([200, 'everything']);
   const tables = { applications, resumes, submissionEvents, outbox, messages, incomingEmails, incomingFiles };
-  const left = Object.entries(tables).filter(([, table]) => server.db.select().from(table).get() !== undefined);
-  expect([...left.map(([name]) => name), ...server.files()]).toEqual([]);
+  const remainingTables = Object.entries(tables).filter(
+    ([, table]) => server.db.select().from(table).get() !== undefined,
+  );
+  expect([...remainingTables.map(([name]) => name), ...server.files()]).toEqual([]);
   const entry = server.db.select().from(auditLog).all().at(-1);
   expect(entry).toMatchObject({ action: 'application.erase', userId: expect.any(String) });
   expect(auditText()).not.toMatch(/ada@example|Lovelace/i);
@@ -90,13 +92,13 @@ test('keeps the legal minimum after staff acted, everything on legal hold', asyn
   expect(ada.resume()).toBeDefined();
   expect(ada.row()?.status).toBe('withdrawn');
 
-  const held = await candidate(server);
-  await recruiter.put(`/api/applications/${held.id}/hold`, { reason: 'Tribunal' });
-  expect(await recruiter.delete(`/api/applications/${held.id}`)).toMatchObject({
+  const heldCandidate = await candidate(server);
+  await recruiter.put(`/api/applications/${heldCandidate.id}/hold`, { reason: 'Tribunal' });
+  expect(await recruiter.delete(`/api/applications/${heldCandidate.id}`)).toMatchObject({
     status: 409,
     body: { message: 'It’s on legal hold.' },
   });
-  expect(held.row()?.data).toHaveProperty('coverLetter');
+  expect(heldCandidate.row()?.data).toHaveProperty('coverLetter');
 });
 
 test('lets staff erase messages, but complaints only after a reply', async () => {
@@ -172,9 +174,9 @@ test('emptying the bin reports data kept by the erasure rules', async () => {
   const url = `/api/applications/${worked.id}`;
   expect((await recruiter.get(url)).body).toMatchObject({ stage: { name: 'Shortlisted' }, candidateSees: null });
   // A stage with words no longer changes the candidate's text.
-  const { body: moved } = await change(recruiter, url, { status: 'withdrawn' });
-  expect(moved).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
-  expect(moved.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');
+  const { body: movedApplication } = await change(recruiter, url, { status: 'withdrawn' });
+  expect(movedApplication).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
+  expect(movedApplication.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');
   expect((await worked.get('')).text).toContain('We’ve deleted your data, except');
   expect(held.row()?.erasedAt).toBeNull();
   expect(kept.row()?.deletedAt).toBeNull();

@@ -40,10 +40,10 @@ test('repeats only the erasures since the backup before the first response', asy
   await server.app.close();
   db.insert(facts).values({ name: ERASURES_FACT, value }).run();
 
-  const again = await startApp({ dataDir });
-  onTestFinished(() => again.close());
+  const restarted = await startApp({ dataDir });
+  onTestFinished(() => restarted.close());
   expect(
-    again.db
+    restarted.db
       .select()
       .from(applications)
       .all()
@@ -55,23 +55,23 @@ test('repeats only the erasures since the backup before the first response', asy
     ['reduced@example.com', true, undefined, 'withdrawn'],
   ]);
   expect(
-    again.db
+    restarted.db
       .select()
       .from(messages)
       .all()
       .map(({ id }) => id),
   ).not.toContain(firstMessage?.id);
-  expect(again.db.$client.prepare('SELECT count(*) FROM messages').pluck().get()).toBe(1);
-  expect(again.db.select().from(alerts).all()).toEqual([]);
+  expect(restarted.db.$client.prepare('SELECT count(*) FROM messages').pluck().get()).toBe(1);
+  expect(restarted.db.select().from(alerts).all()).toEqual([]);
   expect(
-    again.db
+    restarted.db
       .select()
       .from(outbox)
       .where(eq(outbox.subjectId, idOf('erased')))
       .all(),
   ).toEqual([]);
   expect(server.files()).toEqual(
-    again.db
+    restarted.db
       .select()
       .from(resumes)
       .all()
@@ -79,14 +79,16 @@ test('repeats only the erasures since the backup before the first response', asy
       .sort(),
   );
   expect(server.files()).toHaveLength(3);
-  expect(again.db.select().from(facts).where(eq(facts.name, ERASURES_FACT)).all()).toEqual([]);
-  const entries = again.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
+  expect(restarted.db.select().from(facts).where(eq(facts.name, ERASURES_FACT)).all()).toEqual([]);
+  const entries = restarted.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
   expect(entries.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([
     [idOf('erased'), 'erased before a backup was restored'.slice(0, 34)],
   ]);
-  const audited = again.db.select().from(auditLog).all();
-  expect(audited.find(({ action }) => action === 'application.reduce')?.detail).toMatch(/^erased before a backup/);
-  expect(audited.filter(({ subject }) => subject === alert?.id).map(({ action }) => action)).toEqual(['alert.erase']);
+  const auditEntries = restarted.db.select().from(auditLog).all();
+  expect(auditEntries.find(({ action }) => action === 'application.reduce')?.detail).toMatch(/^erased before a backup/);
+  expect(auditEntries.filter(({ subject }) => subject === alert?.id).map(({ action }) => action)).toEqual([
+    'alert.erase',
+  ]);
 });
 
 test('never withdraws an application erased from the bin, even restored twice', async () => {

@@ -29,19 +29,19 @@ test(
   `keeps rows and files together through ${KILLS} kills during erasure`,
   async () => {
     const recentIds = fill();
-    let left = OLD;
+    let remainingCount = OLD;
     for (let n = 0; n < KILLS; n += 1) {
-      left = await killWhileErasing(left);
-      const { rows, files } = look();
+      remainingCount = await killWhileErasing(remainingCount);
+      const { rows, files } = readState();
       expect(rows.filter((id) => !files.has(id))).toEqual([]);
     }
-    expect(left).toBeLessThan(OLD);
+    expect(remainingCount).toBeLessThan(OLD);
     await finish();
     const db = openDatabase(database);
     expect(await sweep(db, folder, Date.now())).toMatchObject({ missing: 0 });
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
     // Recent and held applications are untouched, and each erased one has left one certificate.
-    expect(look().rows.sort()).toEqual(recentIds.sort());
+    expect(readState().rows.sort()).toEqual(recentIds.sort());
     expect(readdirSync(folder).sort()).toEqual(recentIds.sort());
     const certificates = db.select().from(auditLog).where(like(auditLog.action, 'application.erase')).all();
     expect(new Set(certificates.map(({ subject }) => subject)).size).toBe(OLD);
@@ -57,9 +57,9 @@ function fill(): string[] {
   const year = 365 * 24 * 3_600_000;
   const add = (n: number, createdAt: number) => {
     const [id, file] = [newId(), newId(25)];
-    const named = { reference: `A-${n}`, jobId: '', jobTitle: 'x', email: 'a@example.com', status: 'new' } as const;
+    const columns = { reference: `A-${n}`, jobId: '', jobTitle: 'x', email: 'a@example.com', status: 'new' } as const;
     db.insert(applications)
-      .values({ id, ...named, data: {}, createdAt })
+      .values({ id, ...columns, data: {}, createdAt })
       .run();
     writeFileSync(join(folder, file), `resume ${n}`);
     utimesSync(join(folder, file), 1, 1);
@@ -86,24 +86,25 @@ type Added = { id: string; file: string };
 /** Starts the server, kills it at some point of the erasure, and returns how many old ones are left. */
 async function killWhileErasing(remaining: number): Promise<number> {
   const server = launch();
-  const ended = once(server, 'exit');
+  const exited = once(server, 'exit');
   const db = openDatabase(database);
-  const left = () => db.$client.prepare<[], { n: number }>('SELECT count(*) - 2 AS n FROM applications').get()?.n ?? 0;
-  while (left() === remaining) await sleep(1);
+  const countRemaining = () =>
+    db.$client.prepare<[], { n: number }>('SELECT count(*) - 2 AS n FROM applications').get()?.n ?? 0;
+  while (countRemaining() === remaining) await sleep(1);
   await sleep(Math.random() * 10);
   server.kill('SIGKILL');
-  await ended;
-  const now = left();
+  await exited;
+  const now = countRemaining();
   db.$client.close();
   return now;
 }
 
 async function finish() {
   const server = launch();
-  const ended = once(server, 'exit');
-  while (look().rows.length > 2) await sleep(20);
+  const exited = once(server, 'exit');
+  while (readState().rows.length > 2) await sleep(20);
   server.kill('SIGTERM');
-  await ended;
+  await exited;
 }
 
 function launch() {
@@ -117,7 +118,7 @@ function launch() {
   return spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
 }
 
-function look() {
+function readState() {
   const db = openDatabase(database);
   const rows = db
     .select({ id: resumes.id })

@@ -62,10 +62,10 @@ test('numbers a notice as soon as it is published', async () => {
 test('stores a consent only for a ticked box, with its text', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
   const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
-  const { consents: words } = initialData(contentTypes.dataProtection.fields);
-  expect(consents).toMatchObject([{ kind: 'talentPool', wording: words.talentPool, withdrawnAt: null }]);
-  const none = await candidate(server, { consentTalentPool: 'no', consentMarketing: 'on' });
-  expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);
+  const { consents: wordings } = initialData(contentTypes.dataProtection.fields);
+  expect(consents).toMatchObject([{ kind: 'talentPool', wording: wordings.talentPool, withdrawnAt: null }]);
+  const unticked = await candidate(server, { consentTalentPool: 'no', consentMarketing: 'on' });
+  expect((await recruiter.get(`/api/applications/${unticked.id}/data-protection`)).body.consents).toEqual([]);
 });
 
 test('keeps consent choices in the error page without JavaScript', async () => {

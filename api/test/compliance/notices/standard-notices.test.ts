@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 
 const NOTICES = ['privacy-notice', 'accessibility-statement'] as const;
-const read = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
-const textOf = async (path: string) => plainFromRichText((await read(path)).data.body);
+const readNotice = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
+const textOf = async (path: string) => plainFromRichText((await readNotice(path)).data.body);
 const publish = async (path: string, data: object, client = admin) =>
-  client.put(`/api/content/${path}`, { data, version: (await read(path)).version });
+  client.put(`/api/content/${path}`, { data, version: (await readNotice(path)).version });
 const nameCompany = (companyName: string) =>
   publish('site-settings', { ...initialData(contentTypes.siteSettings.fields), companyName });
-const isDone = async () => {
+const areNoticesDone = async () => {
   const { steps } = (await admin.get('/api/setup')).body;
   return steps.find(({ name }: { name: string }) => name === 'notices').isDone;
 };
@@ -30,7 +30,7 @@ const isDone = async () => {
 test.each(NOTICES)('the %s follows the settings until an editor publishes it', async (path) => {
   expect(await textOf(path)).toContain('Your agency');
   await nameCompany('Taff Care');
-  const { data } = await read(path);
+  const { data } = await readNotice(path);
   expect(plainFromRichText(data.body)).toContain('Taff Care');
   expect((await publish(path, data)).status).toBe(200);
   await nameCompany('Severn Care');
@@ -38,8 +38,8 @@ test.each(NOTICES)('the %s follows the settings until an editor publishes it', a
 });
 
 test('a change of one field keeps the rest of the standard text', async () => {
-  const saved = await admin.patch('/api/content/privacy-notice', { data: { title: 'Privacy' }, version: 0 });
-  expect(saved.body.entry.data.title).toBe('Privacy');
+  const savedResponse = await admin.patch('/api/content/privacy-notice', { data: { title: 'Privacy' }, version: 0 });
+  expect(savedResponse.body.entry.data.title).toBe('Privacy');
   expect(await textOf('privacy-notice')).toContain('The controller of your data is Your agency.');
 });
 
@@ -58,26 +58,26 @@ test('removing the sample leaves the standard texts', async () => {
   expect((await server.anonymous.delete('/api/setup/sample', undefined, headers)).status).toBe(403);
   expect((await admin.delete('/api/setup/sample')).body.removed).toBe(2);
   for (const path of NOTICES) expect(await textOf(path)).toMatch(/Your agency(?!.*Orrin)/s);
-  expect(await isDone()).toBe(false);
+  expect(await areNoticesDone()).toBe(false);
 });
 
 test('follow the settings after an administrator has confirmed reading both', async () => {
   const { notices } = (await admin.get('/api/setup')).body;
   expect((await (await server.logIn('editor')).post('/api/setup/notices', notices)).status).toBe(403);
-  expect(await isDone()).toBe(false);
+  expect(await areNoticesDone()).toBe(false);
   expect((await admin.post('/api/setup/notices', notices)).status).toBe(204);
-  expect(await isDone()).toBe(true);
+  expect(await areNoticesDone()).toBe(true);
   await nameCompany('Severn Care');
   for (const path of NOTICES) expect(await textOf(path)).toContain('Severn Care');
   // The text that an editor then writes is not confirmed.
-  await publish('privacy-notice', (await read('privacy-notice')).data, await server.logIn('editor'));
-  expect(await isDone()).toBe(false);
-  const stale = await admin.post('/api/setup/notices', notices);
+  await publish('privacy-notice', (await readNotice('privacy-notice')).data, await server.logIn('editor'));
+  expect(await areNoticesDone()).toBe(false);
+  const staleResponse = await admin.post('/api/setup/notices', notices);
   const message = 'The privacy notice has changed. Please read it again.';
-  expect(stale).toMatchObject({ status: 409, body: { message } });
-  expect(await isDone()).toBe(false);
+  expect(staleResponse).toMatchObject({ status: 409, body: { message } });
+  expect(await areNoticesDone()).toBe(false);
   await admin.post('/api/setup/notices', { ...notices, privacyNotice: 1 });
-  expect(await isDone()).toBe(true);
+  expect(await areNoticesDone()).toBe(true);
   const { items } = (await admin.get('/api/audit?action=privacyNotice.confirm')).body;
   expect(items).toMatchObject([
     { user: expect.any(String), detail: 'version 1' },
@@ -87,12 +87,12 @@ test('follow the settings after an administrator has confirmed reading both', as
 
 test('are read when an administrator has saved both', async () => {
   const editor = await server.logIn('editor');
-  for (const path of NOTICES) await publish(path, (await read(path)).data, editor);
-  expect(await isDone()).toBe(false);
-  await publish('privacy-notice', (await read('privacy-notice')).data);
-  expect(await isDone()).toBe(false);
-  await publish('accessibility-statement', (await read('accessibility-statement')).data);
-  expect(await isDone()).toBe(true);
-  await publish('privacy-notice', (await read('privacy-notice')).data, editor);
-  expect(await isDone()).toBe(true);
+  for (const path of NOTICES) await publish(path, (await readNotice(path)).data, editor);
+  expect(await areNoticesDone()).toBe(false);
+  await publish('privacy-notice', (await readNotice('privacy-notice')).data);
+  expect(await areNoticesDone()).toBe(false);
+  await publish('accessibility-statement', (await readNotice('accessibility-statement')).data);
+  expect(await areNoticesDone()).toBe(true);
+  await publish('privacy-notice', (await readNotice('privacy-notice')).data, editor);
+  expect(await areNoticesDone()).toBe(true);
 });

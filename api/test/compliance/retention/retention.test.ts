@@ -36,9 +36,9 @@ afterAll(() => server.close());
 
 const run = () => eraseDue(server.app);
 const auditOf = (subject: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, subject)).all();
-const about = async (id: string, inbox = 'applications') => {
-  const fresh = await server.logIn('recruiter');
-  return (await fresh.get(`/api/${inbox}/${id}/data-protection`)).body;
+const dataFacts = async (id: string, inbox = 'applications') => {
+  const laterSession = await server.logIn('recruiter');
+  return (await laterSession.get(`/api/${inbox}/${id}/data-protection`)).body;
 };
 
 async function message(form: Record<string, string> = {}) {
@@ -52,7 +52,7 @@ test('erases an application exactly one year after the last contact', async () =
   jump('2027-03-01');
   await dealWith(server, ada.id, 'rejected');
   const file = ada.resume();
-  expect((await about(ada.id)).dueAt).toBe('2028-03-01T09:00:00.000Z');
+  expect((await dataFacts(ada.id)).dueAt).toBe('2028-03-01T09:00:00.000Z');
   jump('2028-02-29');
   await run();
   expect(ada.row()).toBeDefined();
@@ -75,7 +75,7 @@ test('keeps talent pool members for its period, until they withdraw consent', as
     await candidate(server, { consentTalentPool: 'yes' }),
   ];
   await leaves.post('/consents/talentPool');
-  expect((await about(stays.id)).dueAt).toBe('2028-11-21T09:00:00.000Z');
+  expect((await dataFacts(stays.id)).dueAt).toBe('2028-11-21T09:00:00.000Z');
   jump('2027-11-21');
   await run();
   expect([stays.row() !== undefined, leaves.row()]).toEqual([true, undefined]);
@@ -87,19 +87,19 @@ test('keeps talent pool members for its period, until they withdraw consent', as
 test('keeps a hired candidate for six years, even after an erasure request', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'hired');
-  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+  expect((await dataFacts(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
   expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
   await ada.post('/erase');
-  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+  expect((await dataFacts(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
 });
 
 test('keeps candidates in custom hired stages as long as in Hired', async () => {
   const ada = await candidate(server);
-  const placed = await addStage(await server.logIn(), { name: 'Placed with client', kind: 'hired' });
-  await dealWith(server, ada.id, placed);
-  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+  const placedStage = await addStage(await server.logIn(), { name: 'Placed with client', kind: 'hired' });
+  await dealWith(server, ada.id, placedStage);
+  expect((await dataFacts(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
   await ada.post('/withdraw');
-  expect(ada.row()?.status).toBe(placed);
+  expect(ada.row()?.status).toBe(placedStage);
   expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
 });
 
@@ -107,7 +107,7 @@ test('carries out an erasure request after the legal year, regardless of setting
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'interview');
   await ada.post('/erase');
-  expect(await about(ada.id)).toMatchObject({
+  expect(await dataFacts(ada.id)).toMatchObject({
     erasedAt: '2026-11-21T09:00:00.000Z',
     dueAt: '2027-11-21T09:00:00.000Z',
   });
@@ -115,8 +115,8 @@ test('carries out an erasure request after the legal year, regardless of setting
 
 test('a legal hold prevents erasure until it is removed', async () => {
   const ada = await candidate(server);
-  const held = await recruiter.put(`/api/applications/${ada.id}/hold`, { reason: 'Tribunal claim 1234' });
-  expect(held.body.hold).toEqual({
+  const holdResponse = await recruiter.put(`/api/applications/${ada.id}/hold`, { reason: 'Tribunal claim 1234' });
+  expect(holdResponse.body.hold).toEqual({
     reason: 'Tribunal claim 1234',
     user: 'The recruiter',
     at: '2026-11-21T09:00:00.000Z',
@@ -156,31 +156,31 @@ test('a legal hold prevents erasure until it is removed', async () => {
 });
 
 test('messages, suspected spam and copies of emails have their own periods', async () => {
-  const usual = await message({ message: 'How are you?' });
+  const ordinaryMessage = await message({ message: 'How are you?' });
   const spam = await message({ message: 'Buy this.', topic: 'x' });
   jump('2027-02-21');
   await run();
-  expect([usual.row() !== undefined, spam.row()]).toEqual([true, undefined]);
-  server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, usual.id)).run();
+  expect([ordinaryMessage.row() !== undefined, spam.row()]).toEqual([true, undefined]);
+  server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, ordinaryMessage.id)).run();
   jump('2027-05-22');
   await run();
-  expect(server.db.select().from(outbox).where(eq(outbox.subjectId, usual.id)).all()).toEqual([]);
-  expect(usual.row()).toBeDefined();
+  expect(server.db.select().from(outbox).where(eq(outbox.subjectId, ordinaryMessage.id)).all()).toEqual([]);
+  expect(ordinaryMessage.row()).toBeDefined();
   jump('2027-11-21');
   await run();
-  expect(usual.row()).toBeUndefined();
-  expect(auditOf(usual.id).at(-1)?.detail).toMatch(/^kept for 1 year \(messages\)/);
+  expect(ordinaryMessage.row()).toBeUndefined();
+  expect(auditOf(ordinaryMessage.id).at(-1)?.detail).toMatch(/^kept for 1 year \(messages\)/);
 });
 
 test('erases nothing more once the server is closing', async () => {
   const { id } = await message({ message: 'Is anybody there?' });
   server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, id)).run();
   const mails = () => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
-  const before = mails();
-  expect(before.length).toBeGreaterThan(0);
+  const initialMails = mails();
+  expect(initialMails.length).toBeGreaterThan(0);
   jump('2027-05-22');
   expect(await eraseDue(server.app, AbortSignal.abort())).toBe(0);
-  expect(mails()).toEqual(before);
+  expect(mails()).toEqual(initialMails);
 });
 
 test('a shortened period takes effect only after a week', async () => {
@@ -190,8 +190,8 @@ test('a shortened period takes effect only after a week', async () => {
   const document = createDocument(server.db, type, { data }, { userId: null, at: now });
   await run();
   expect(row()).toBeDefined();
-  const fresh = await server.logIn('recruiter');
-  const { body } = await fresh.get('/api/retention?days=30');
+  const laterSession = await server.logIn('recruiter');
+  const { body } = await laterSession.get('/api/retention?days=30');
   expect(body.items.find((item: { id: string }) => item.id === id)).toMatchObject({
     kind: 'messages',
     at: '2027-06-08T09:00:00.000Z',
@@ -219,8 +219,8 @@ test('an older installation announces old data before erasing it', async () => {
     .run();
   await run();
   expect(row()).toBeDefined();
-  const fresh = await server.logIn('recruiter');
-  const { items } = (await fresh.get('/api/retention?days=14')).body;
+  const laterSession = await server.logIn('recruiter');
+  const { items } = (await laterSession.get('/api/retention?days=14')).body;
   expect(items).toContainEqual(expect.objectContaining({ id: row()?.id, at: '2029-01-08T09:00:00.000Z' }));
   jump('2029-01-08');
   await run();
@@ -259,19 +259,19 @@ test('warns the agency two weeks ahead in one email without names', async () => 
 
 test('waits a week after a changed stage shortens a period', async () => {
   const ada = await candidate(server);
-  const placed = await addStage(await server.logIn(), { name: 'Placed', kind: 'hired' });
-  await dealWith(server, ada.id, placed);
+  const placedStage = await addStage(await server.logIn(), { name: 'Placed', kind: 'hired' });
+  await dealWith(server, ada.id, placedStage);
   jump('2029-11-21');
   await run();
   expect(ada.row()).toBeDefined();
-  const fresh = await server.logIn();
-  const saved = await fresh.put(`/api/content/stages/${placed}`, {
+  const laterSession = await server.logIn();
+  const savedResponse = await laterSession.put(`/api/content/stages/${placedStage}`, {
     data: { name: 'Sent', kind: 'active', interviews: false, candidateSees: '', remindAfter: null, assignTo: '' },
     version: 1,
   });
-  expect(saved.status).toBe(200);
+  expect(savedResponse.status).toBe(200);
   await run();
-  expect((await about(ada.id)).dueAt).toBe('2029-11-28T09:00:00.000Z');
+  expect((await dataFacts(ada.id)).dueAt).toBe('2029-11-28T09:00:00.000Z');
   jump('2029-11-28');
   await run();
   expect(ada.row()).toBeUndefined();

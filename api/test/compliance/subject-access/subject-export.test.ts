@@ -41,13 +41,13 @@ test('a request about a blank address is rejected', async () => {
 test('includes the account of a user', async () => {
   const { user } = await server.logIn('editor');
   const { bytes } = await exportOf(user.email);
-  const held = JSON.parse(String((await unzipped(bytes))['data.json']));
-  expect(held.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
+  const exportedData = JSON.parse(String((await unzipped(bytes))['data.json']));
+  expect(exportedData.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
 });
 
 test('exports everything about one address, and nothing about others', async () => {
   const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
-  const twin = await candidate(server, { email: 'ada@example.com', jobId: '' });
+  const secondApplication = await candidate(server, { email: 'ada@example.com', jobId: '' });
   await candidate(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'ADA@example.com', message: 'Call me' }));
   await server.post('/api/complaints', new URLSearchParams({ ...MESSAGE, message: 'You wrote to me twice' }));
@@ -71,12 +71,12 @@ test('exports everything about one address, and nothing about others', async () 
   const { status, bytes } = await exportOf(' ADA@example.com ');
   expect(status).toBe(200);
   const files = await unzipped(bytes);
-  const resumes = [ada, twin].map(({ reference }) => `${reference}-CV.pdf`);
+  const resumes = [ada, secondApplication].map(({ reference }) => `${reference}-CV.pdf`);
   expect(Object.keys(files).sort()).toEqual(['data.json', ...resumes].sort());
   expect(files[resumes[0] ?? '']).toEqual(readFileSync(join(server.resumeFolder, ada.resume()?.id ?? '')));
-  const held = JSON.parse(String(files['data.json']));
-  expect(held.account).toBeNull();
-  expect(held.applications).toMatchObject([
+  const exportedData = JSON.parse(String(files['data.json']));
+  expect(exportedData.account).toBeNull();
+  expect(exportedData.applications).toMatchObject([
     {
       reference: ada.reference,
       consents: [{ kind: 'marketing' }],
@@ -87,14 +87,16 @@ test('exports everything about one address, and nothing about others', async () 
       mails: [{ to: 'Ada@Example.com' }, { to: null }],
       legalHold: 'Tribunal',
     },
-    { reference: twin.reference, job: 'Future roles', legalHold: null },
+    { reference: secondApplication.reference, job: 'Future roles', legalHold: null },
   ]);
-  expect(held.messages).toMatchObject([
+  expect(exportedData.messages).toMatchObject([
     { kind: 'message', message: 'Call me' },
     { kind: 'complaint', message: 'You wrote to me twice' },
   ]);
-  expect(held.jobAlerts).toMatchObject([{ sector: 'Engineer', type: null, place: 'Leeds', frequency: 'weekly' }]);
-  expect(JSON.stringify(held)).not.toMatch(/grace|Hopper/i);
+  expect(exportedData.jobAlerts).toMatchObject([
+    { sector: 'Engineer', type: null, place: 'Leeds', frequency: 'weekly' },
+  ]);
+  expect(JSON.stringify(exportedData)).not.toMatch(/grace|Hopper/i);
 });
 
 test('logs who exported, but not whose data', async () => {
@@ -118,15 +120,15 @@ test('rejects editors', async () => {
 
 test('lists resumes missing from the store without logging personal data', async () => {
   const email = 'missing@example.com';
-  const applied = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
-  rmSync(join(server.resumeFolder, applied[1]?.resume()?.id ?? ''));
+  const submitted = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
+  rmSync(join(server.resumeFolder, submitted[1]?.resume()?.id ?? ''));
   const { status, bytes } = await exportOf(email);
   expect(status).toBe(200);
   const files = await unzipped(bytes);
-  const lost = `${applied[1]?.reference}-CV.pdf.txt`;
-  expect(Object.keys(files)).toEqual(['data.json', `${applied[0]?.reference}-CV.pdf`, lost]);
-  expect(String(files[lost])).toContain('couldn’t read this file');
-  const logged = logLines.filter((line) => line.includes('a CV is missing'));
-  expect(logged).toEqual([expect.stringContaining(`"application":"${applied[1]?.id}"`)]);
-  expect(logged.join()).not.toMatch(/missing@example|Lovelace/);
+  const missingFile = `${submitted[1]?.reference}-CV.pdf.txt`;
+  expect(Object.keys(files)).toEqual(['data.json', `${submitted[0]?.reference}-CV.pdf`, missingFile]);
+  expect(String(files[missingFile])).toContain('couldn’t read this file');
+  const warningLines = logLines.filter((line) => line.includes('a CV is missing'));
+  expect(warningLines).toEqual([expect.stringContaining(`"application":"${submitted[1]?.id}"`)]);
+  expect(warningLines.join()).not.toMatch(/missing@example|Lovelace/);
 });

@@ -54,8 +54,8 @@ const urlOf = (route: { url: string }) => route.url.replace(/:\w+/g, '1').replac
 
 describe('a closed route', () => {
   test('returns 401 without a session, whatever the request contains', async () => {
-    const closed = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public');
-    expect(closed.length).toBeGreaterThan(150);
+    const closedRoutes = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public');
+    expect(closedRoutes.length).toBeGreaterThan(150);
     const attempts = [
       {},
       { cookie: 'session=guess', origin: ORIGIN },
@@ -63,7 +63,7 @@ describe('a closed route', () => {
       { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-original-url': '/healthz' },
     ];
     // Sends a share of the attempts to each route; closed-routes.long.test.ts sends more.
-    for (const [n, route] of closed.entries()) {
+    for (const [n, route] of closedRoutes.entries()) {
       for (const headers of [attempts[0], attempts[n % attempts.length]]) {
         const options = {
           method: route.method as 'GET',
@@ -95,11 +95,11 @@ describe('a closed route', () => {
 });
 
 test('allows only the listed public routes to change anything', () => {
-  const open = server.app.declaredRoutes.filter(
+  const openRoutes = server.app.declaredRoutes.filter(
     ({ roles, method }) => roles === 'public' && !/^(GET|HEAD)$/.test(method),
   );
-  const known = [...PUBLIC_WRITES, ...LEGACY_WRITES];
-  expect(known).toEqual(expect.arrayContaining(open.map(({ method, url }) => `${method} ${url}`)));
+  const knownRoutes = [...PUBLIC_WRITES, ...LEGACY_WRITES];
+  expect(knownRoutes).toEqual(expect.arrayContaining(openRoutes.map(({ method, url }) => `${method} ${url}`)));
 });
 
 test('requires a login for drafts, deleted entries and initial values', async () => {

@@ -32,8 +32,8 @@ test('sensitive changes need a password entered within the last ten minutes', as
     const { status, body } = await change();
     expect([status, body.confirm]).toEqual([403, 'password']);
   }
-  const wrong = await admin.post('/api/session/confirm', { password: 'not my password' });
-  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'password']);
+  const wrongResponse = await admin.post('/api/session/confirm', { password: 'not my password' });
+  expect([wrongResponse.status, wrongResponse.body.issues[0].path]).toEqual([422, 'password']);
   expect((await changes[0]?.())?.status).toBe(403);
   expect((await admin.post('/api/session/confirm', { password: PASSWORD })).status).toBe(204);
   expect((await changes[0]?.())?.status).toBe(201);
@@ -75,14 +75,14 @@ test('users see and end only their own sessions', async () => {
   const other = items.find(({ current }: { current: boolean }) => !current);
   const eve = await server.logIn('editor');
   expect((await eve.delete(`/api/sessions/${other.id}`)).status).toBe(404);
-  const who = () => server.app.inject({ url: '/api/session', headers: { cookie: cookieOf(phone) } });
-  expect((await who()).statusCode).toBe(200);
+  const requestSession = () => server.app.inject({ url: '/api/session', headers: { cookie: cookieOf(phone) } });
+  expect((await requestSession()).statusCode).toBe(200);
   // Checks that the listed id is not the secret.
   expect(
     (await server.app.inject({ url: '/api/session', headers: { cookie: `session=${other.id}` } })).statusCode,
   ).toBe(401);
   expect((await ada.delete(`/api/sessions/${other.id}`)).status).toBe(204);
-  expect((await who()).statusCode).toBe(401);
+  expect((await requestSession()).statusCode).toBe(401);
   await logInAs(server.app, ada.user.email, PASSWORD);
   expect((await ada.delete('/api/sessions')).status).toBe(204);
   expect((await ada.get('/api/sessions')).body.items).toHaveLength(1);

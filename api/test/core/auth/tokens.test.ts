@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** Sends requests with a new token of this administrator. */
-async function tokenOf(maker: Client, role: string, more: object = {}) {
-  const { body, status } = await maker.post('/api/tokens', { name: 'Nightly build', role, ...more });
+async function tokenOf(maker: Client, role: string, extraFields: object = {}) {
+  const { body, status } = await maker.post('/api/tokens', { name: 'Nightly build', role, ...extraFields });
   expect(status).toBe(201);
   return (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
     server.app.inject({
@@ -67,8 +67,8 @@ describe('a token', () => {
     expect([(await usual('/api/session')).statusCode, (await endless('/api/session')).statusCode]).toEqual([401, 200]);
   });
 
-  test.each([1_000, 0])('cannot be created with an expiry %i milliseconds ago', async (ago) => {
-    const expiresAt = new Date(clock.now() - ago).toISOString();
+  test.each([1_000, 0])('cannot be created with an expiry %i milliseconds ago', async (ageMs) => {
+    const expiresAt = new Date(clock.now() - ageMs).toISOString();
     const { status, body } = await admin.post('/api/tokens', { name: 'Late', role: 'editor', expiresAt });
     const message = 'The expiry date must be in the future.';
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'expiresAt', message }] }]);
@@ -96,8 +96,8 @@ describe('tokens end', () => {
 
   test('when their owner changes the password, unless the owner keeps them', async () => {
     const call = await tokenOf(admin, 'administrator');
-    const kept = { current: PASSWORD, next: NEW, endTokens: false };
-    expect((await admin.put('/api/session/password', kept)).status).toBe(204);
+    const passwordChange = { current: PASSWORD, next: NEW, endTokens: false };
+    expect((await admin.put('/api/session/password', passwordChange)).status).toBe(204);
     expect(await isAlive(call)).toBe(true);
     expect(newestMail()).not.toContain('access token');
     expect((await admin.put('/api/session/password', { current: NEW, next: PASSWORD })).status).toBe(204);

@@ -84,15 +84,15 @@ const ENTITIES: [id: string, type: TypeName, ...fields: string[]][] = [
 test.each(ENTITIES)('%s %s rejects an invalid value in each field by name', async (_id, name, ...fields) => {
   const type = contentTypes[name];
   const url = `/api/content/${type.path}`;
-  const good = sampleOf(type);
+  const validData = sampleOf(type);
   const send = (data: unknown) =>
     type.shape === 'singleton' ? admin.put(url, { data, version: 0 }) : admin.post(url, { data });
 
   for (const field of fields) {
     const steps = field.replaceAll('[]', '.0').split('.');
     // A value that no kind of field accepts: not text, number, list, document or image.
-    const bad = withValue(good, steps, { wrong: true });
-    const { status, body } = await send(bad);
+    const invalidData = withValue(validData, steps, { wrong: true });
+    const { status, body } = await send(invalidData);
     expect(status, field).toBe(422);
     const paths: string[] = body.issues.map((issue: { path: string }) => issue.path);
     expect(
@@ -100,8 +100,8 @@ test.each(ENTITIES)('%s %s rejects an invalid value in each field by name', asyn
       `${field}: ${paths}`,
     ).toBe(true);
   }
-  const saved = await send(good);
-  expect(saved.body.entry.data, JSON.stringify(saved.body)).toBeDefined();
+  const savedResponse = await send(validData);
+  expect(savedResponse.body.entry.data, JSON.stringify(savedResponse.body)).toBeDefined();
 });
 
 test('V6 E11 requires every field of the footer and its items', async () => {
@@ -128,6 +128,6 @@ function withValue(data: unknown, [step = '', ...rest]: string[], value: unknown
   return { ...object, [step]: next(object[step], rest, value) };
 }
 
-function next(data: unknown, rest: string[], value: unknown): unknown {
-  return rest.length === 0 ? value : withValue(data, rest, value);
+function next(data: unknown, remainingSteps: string[], value: unknown): unknown {
+  return remainingSteps.length === 0 ? value : withValue(data, remainingSteps, value);
 }

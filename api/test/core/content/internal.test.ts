@@ -18,10 +18,10 @@ test('includes stages among the internal types', () => expect(internal.map(({ na
 describe.each(internal)('$name', (type) => {
   const path = `/api/content/${type.path}`;
   const data = sampleOf(type);
-  const isOne = type.shape === 'singleton';
+  const isSingleton = type.shape === 'singleton';
 
   async function save(admin: Client, data: object) {
-    if (!isOne) return admin.post(path, { data });
+    if (!isSingleton) return admin.post(path, { data });
     const { body } = await admin.get(`${path}?drafts=true`);
     return admin.put(path, { data, version: body.version });
   }
@@ -29,8 +29,8 @@ describe.each(internal)('$name', (type) => {
   test('only staff can read it, without caching', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, data);
-    const more = isOne ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
-    for (const url of [path, `${path}?drafts=true`, ...more]) {
+    const entryUrls = isSingleton ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
+    for (const url of [path, `${path}?drafts=true`, ...entryUrls]) {
       expect((await server.anonymous.get(url)).status, url).toBe(401);
       expect((await server.anonymous.get(url, undefined, { 'if-none-match': '*' })).status, url).toBe(401);
       for (const role of ['editor', 'recruiter'] as const) {
@@ -43,11 +43,11 @@ describe.each(internal)('$name', (type) => {
 
   test('the change feed skips it without stopping its readers', async () => {
     const admin = await server.logIn();
-    const { body } = await save(admin, isOne ? data : { ...data, name: 'Another' });
-    if (!isOne) await admin.delete(`${path}/${body.entry.id}?version=1`);
+    const { body } = await save(admin, isSingleton ? data : { ...data, name: 'Another' });
+    if (!isSingleton) await admin.delete(`${path}/${body.entry.id}?version=1`);
     const { body: feed } = await server.anonymous.get('/api/content/changes');
     expect(feed.changes.filter((change: { type: string }) => change.type === type.name)).toEqual([]);
-    const lastChange = isOne ? body.change : body.change + 1;
+    const lastChange = isSingleton ? body.change : body.change + 1;
     expect(feed).toMatchObject({ last: lastChange, more: false });
     expect((await server.anonymous.get(`/api/content/changes?since=${body.change - 1}`)).body).toMatchObject({
       changes: [],

@@ -23,16 +23,16 @@ async function newSector(name: string): Promise<string> {
   return body.entry.id;
 }
 
-async function newJob(data: object, more: object = {}) {
+async function newJob(data: object, extraFields: object = {}) {
   const { status, body } = await admin.post(jobs, {
     data: { ...sampleOf(contentTypes.job), office: null, ...data },
-    ...more,
+    ...extraFields,
   });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.entry;
 }
 
-const read = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
+const readJob = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
 const remove = (id: string, query = '') => admin.delete(`${sectors}/${id}?version=1${query}`);
 
 test('every database has the original sectors, job types and contract types', async () => {
@@ -47,10 +47,13 @@ test('every database has the original sectors, job types and contract types', as
 
 test('publishing, unlike a draft, needs a sector on the site', async () => {
   const data = { ...sampleOf(contentTypes.job), office: null };
-  const none = await admin.post(jobs, { data: { ...data, category: null } });
-  expect(none).toMatchObject({ status: 422, body: { issues: [{ path: 'category', message: 'Sector is required.' }] } });
-  const unknown = await admin.post(jobs, { data: { ...data, category: 'Beekeeping' } });
-  expect(unknown).toMatchObject({
+  const missingSector = await admin.post(jobs, { data: { ...data, category: null } });
+  expect(missingSector).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'category', message: 'Sector is required.' }] },
+  });
+  const unknownSector = await admin.post(jobs, { data: { ...data, category: 'Beekeeping' } });
+  expect(unknownSector).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'category', message: 'This sector is no longer available. Choose another.' }] },
   });
@@ -61,10 +64,10 @@ test('publishing, unlike a draft, needs a sector on the site', async () => {
 test('deletes a sector in use only with a replacement for all uses', async () => {
   const driving = await newSector('Driving');
   const logistics = await newSector('Logistics');
-  const live = await newJob({ category: driving });
+  const liveJob = await newJob({ category: driving });
   const draft = await newJob({ category: driving }, { publish: false });
-  const binned = await newJob({ category: driving });
-  await admin.delete(`${jobs}/${binned.id}?version=1`);
+  const binnedJob = await newJob({ category: driving });
+  await admin.delete(`${jobs}/${binnedJob.id}?version=1`);
   const form = { email: 'drive@example.com', category: driving, type: '', place: '', frequency: 'weekly' };
   expect((await server.anonymous.post('/api/alerts', form)).status).toBe(202);
 
@@ -73,18 +76,18 @@ test('deletes a sector in use only with a replacement for all uses', async () =>
     body: { inUse: 3, message: '“Driving” is in use. Choose another sector to take its place.' },
   });
   expect((await admin.post(`${sectors}/${driving}/unpublish`)).status).toBe(409);
-  const many = { action: 'delete', entries: [{ id: driving, version: 1 }] };
-  expect((await admin.post(`${sectors}/bulk`, many)).status).toBe(409);
+  const bulkDeletion = { action: 'delete', entries: [{ id: driving, version: 1 }] };
+  expect((await admin.post(`${sectors}/bulk`, bulkDeletion)).status).toBe(409);
   expect((await remove(driving, '&replaceWith=nothing')).status).toBe(422);
   expect((await remove(driving, `&replaceWith=${driving}`)).status).toBe(422);
-  expect((await read(live.id)).data.category).toBe(driving);
+  expect((await readJob(liveJob.id)).data.category).toBe(driving);
 
   expect((await remove(driving, `&replaceWith=${logistics}`)).status).toBe(200);
-  expect(await read(live.id)).toMatchObject({ data: { category: logistics }, status: 'live', version: 2 });
-  expect((await server.anonymous.get(`${jobs}/${live.id}`)).body.data.category).toBe(logistics);
-  expect(await read(draft.id)).toMatchObject({ data: { category: logistics }, status: 'draft' });
-  await admin.post(`${jobs}/${binned.id}/restore`);
-  expect((await read(binned.id)).data.category).toBe(logistics);
+  expect(await readJob(liveJob.id)).toMatchObject({ data: { category: logistics }, status: 'live', version: 2 });
+  expect((await server.anonymous.get(`${jobs}/${liveJob.id}`)).body.data.category).toBe(logistics);
+  expect(await readJob(draft.id)).toMatchObject({ data: { category: logistics }, status: 'draft' });
+  await admin.post(`${jobs}/${binnedJob.id}/restore`);
+  expect((await readJob(binnedJob.id)).data.category).toBe(logistics);
   expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
 });
 
@@ -99,26 +102,27 @@ test('unpublishes or bulk-deletes sectors in use only with a replacement', async
   });
   // The replacement must stay.
   expect((await bulk([a, c], c)).status).toBe(422);
-  expect((await read(inA.id)).data.category).toBe(a);
+  expect((await readJob(inA.id)).data.category).toBe(a);
 
   expect((await bulk([a], b, 'unpublish')).status).toBe(200);
-  expect((await read(inA.id)).data.category).toBe(b);
+  expect((await readJob(inA.id)).data.category).toBe(b);
   const unpublish = (query = '') => admin.post(`${sectors}/${b}/unpublish${query}`);
   expect(await unpublish()).toMatchObject({ status: 409, body: { inUse: 2 } });
   expect((await unpublish(`?replaceWith=${c}`)).body).toMatchObject({ entry: { status: 'draft' } });
-  for (const { id } of [inA, inB]) expect((await read(id)).data.category).toBe(c);
+  for (const { id } of [inA, inB]) expect((await readJob(id)).data.category).toBe(c);
 });
 
 // Landing pages have an address instead of a name.
-const named = Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.title === 'name');
+const namedTypes = Object.values(contentTypes).filter((type) => 'uniqueTitle' in type && type.title === 'name');
 
-test.each(named)('published entries of the type $name have unique names, ignoring case', async (type) => {
+test.each(namedTypes)('published entries of the type $name have unique names, ignoring case', async (type) => {
   const url = `/api/content/${type.path}`;
-  const post = (name: string, more: object = {}) => admin.post(url, { data: { ...sampleOf(type), name }, ...more });
+  const post = (name: string, extraFields: object = {}) =>
+    admin.post(url, { data: { ...sampleOf(type), name }, ...extraFields });
   const { body: first } = await post('Öffice Staff');
   const message = `Another ${type.label.one.toLowerCase()} is called “Öffice Staff”. Choose a different name.`;
-  const taken = { status: 422, body: { issues: [{ path: 'name', message }] } };
-  expect(await post('öffice staff')).toMatchObject(taken);
+  const takenName = { status: 422, body: { issues: [{ path: 'name', message }] } };
+  expect(await post('öffice staff')).toMatchObject(takenName);
   expect((await post('Office Staff')).status).toBe(201);
 
   // Entries may keep their name or write it differently. Drafts may have any name until they are published.
@@ -167,11 +171,12 @@ test('C24 maps sectors and job types to their legacy names', async () => {
     data: { name: 'Evenings', employmentType: 'PART_TIME' },
   });
   const { id } = await newJob({ category: software, type: body.entry.id });
-  const old = async () => (await server.anonymous.get('/api/job')).body.find((job: { _id: string }) => job._id === id);
-  expect(await old()).toMatchObject({ category: 'Developer', type: 'Part Time' });
+  const readLegacyJob = async () =>
+    (await server.anonymous.get('/api/job')).body.find((job: { _id: string }) => job._id === id);
+  expect(await readLegacyJob()).toMatchObject({ category: 'Developer', type: 'Part Time' });
   const data = { name: 'Electrical engineering', description: '', findAJob: 9 };
   expect((await admin.put(`${sectors}/${software}`, { data, version: 1 })).status).toBe(200);
-  expect(await old()).toMatchObject({ category: 'Engineer' });
+  expect(await readLegacyJob()).toMatchObject({ category: 'Engineer' });
 });
 
 test('visitors filter the published jobs by sector', async () => {
@@ -192,7 +197,7 @@ test('concurrently replacing sectors with one another leaves every job with one'
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
   const [left] = [a, b].filter((_, i) => results[i]?.status !== 200);
-  for (const { id } of jobIds) expect((await read(id)).data.category).toBe(left);
+  for (const { id } of jobIds) expect((await readJob(id)).data.category).toBe(left);
 });
 
 test('jobs, revisions and alerts from before sector entries keep their values', async () => {
@@ -210,18 +215,18 @@ test('jobs, revisions and alerts from before sector entries keep their values', 
     db.exec(`INSERT INTO alerts (id, email, category, type, place, frequency, createdAt, confirmedAt)
              VALUES ('alert', 'ada@example.com', 'Developer', 'Part Time', '', 'weekly', 1, 1)`);
   });
-  const upgraded = await startApp({ dataDir });
-  onTestFinished(() => upgraded.close());
+  const upgradedServer = await startApp({ dataDir });
+  onTestFinished(() => upgradedServer.close());
   const terms = { category: 'Engineer', type: 'Full Time', basis: 'fixed-term' };
-  expect((await upgraded.anonymous.get(`${jobs}/old`)).body.data).toMatchObject(terms);
-  expect((await upgraded.anonymous.get('/api/job/old')).body).toMatchObject({
+  expect((await upgradedServer.anonymous.get(`${jobs}/old`)).body.data).toMatchObject(terms);
+  expect((await upgradedServer.anonymous.get('/api/job/old')).body).toMatchObject({
     category: 'Engineer',
     type: 'Full Time',
   });
-  const editor = await upgraded.logIn();
+  const editor = await upgradedServer.logIn();
   expect((await editor.get(`${jobs}/old/revisions`)).body[0].data).toMatchObject(terms);
   expect((await editor.get('/api/alerts')).body.items).toMatchObject([{ criteria: 'Developer jobs, part time' }]);
-  const name = async (path: string) => (await upgraded.anonymous.get(`/api/content/${path}`)).body.data.name;
+  const name = async (path: string) => (await upgradedServer.anonymous.get(`/api/content/${path}`)).body.data.name;
   expect(await name('contract-types/fixed-term')).toBe('Fixed-term contract');
 });
 

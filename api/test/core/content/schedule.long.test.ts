@@ -42,11 +42,11 @@ test('a scheduled job appears when it is due, not before', async () => {
   await clock.advance(2 * HOUR - 1);
   expect(await status(url)).toBe(404);
   await clock.advance(1);
-  const shown = await server.anonymous.get(url);
-  expect(shown.body).toMatchObject({ publishedAt: in2Hours, updatedAt: in2Hours, closed: false });
-  expect(shown.body.seq).toBeGreaterThan(body.change);
-  const edited = await admin.get(`${url}?drafts=true`);
-  expect(edited.body).toMatchObject({ status: 'live', publishAt: null, version: 1 });
+  const publicResponse = await server.anonymous.get(url);
+  expect(publicResponse.body).toMatchObject({ publishedAt: in2Hours, updatedAt: in2Hours, closed: false });
+  expect(publicResponse.body.seq).toBeGreaterThan(body.change);
+  const editedResponse = await admin.get(`${url}?drafts=true`);
+  expect(editedResponse.body).toMatchObject({ status: 'live', publishAt: null, version: 1 });
 });
 
 test('keeps an expired job at its address, marked as closed', async () => {
@@ -56,11 +56,15 @@ test('keeps an expired job at its address, marked as closed', async () => {
   expect((await server.anonymous.get(url)).body).toMatchObject({ closed: true, expiresAt: in4Hours });
   const { items } = (await server.anonymous.get('/api/content/jobs')).body;
   expect(items.find(({ id }: { id: string }) => id === body.entry.id).closed).toBe(true);
-  const { body: expired } = await admin.get(`${url}?drafts=true`);
-  expect(expired.status).toBe('expired');
+  const { body: expiredEntry } = await admin.get(`${url}?drafts=true`);
+  expect(expiredEntry.status).toBe('expired');
 
-  const again = await admin.put(url, { data: expired.data, version: expired.version, expiresAt: null });
-  expect(again.body.entry.status).toBe('live');
+  const reopenedResponse = await admin.put(url, {
+    data: expiredEntry.data,
+    version: expiredEntry.version,
+    expiresAt: null,
+  });
+  expect(reopenedResponse.body.entry.status).toBe('live');
   expect((await server.anonymous.get(url)).body.closed).toBe(false);
 });
 
@@ -80,8 +84,8 @@ test('every kind of entry is published and expires when it is due', async () => 
   const urls: string[] = [];
   for (const type of types) {
     const entry = { data: sampleOf(type), publishAt: in2Hours, expiresAt: in4Hours };
-    const { status: created, body } = await admin.post(`/api/content/${type.path}`, entry);
-    expect([type.name, created]).toEqual([type.name, 201]);
+    const { status: createStatus, body } = await admin.post(`/api/content/${type.path}`, entry);
+    expect([type.name, createStatus]).toEqual([type.name, 201]);
     urls.push(`/api/content/${type.path}/${body.entry.id}`);
   }
   const readAll = (query = '') => Promise.all(urls.map((url) => admin.get(url + query)));
@@ -89,10 +93,11 @@ test('every kind of entry is published and expires when it is due', async () => 
   expect(await states()).toEqual(new Set(['scheduled']));
   await clock.advance(2 * HOUR);
   expect(await states()).toEqual(new Set(['live']));
-  for (const { status: shown, body } of await readAll()) expect([shown, body.closed]).toEqual([200, false]);
+  for (const { status: publicStatus, body } of await readAll())
+    expect([publicStatus, body.closed]).toEqual([200, false]);
   await clock.advance(2 * HOUR);
   expect(await states()).toEqual(new Set(['expired']));
-  for (const { status: shown, body } of await readAll()) expect(shown === 404 || body.closed).toBe(true);
+  for (const { status: publicStatus, body } of await readAll()) expect(publicStatus === 404 || body.closed).toBe(true);
 });
 
 test('catches up at start with entries that fell due while stopped', async () => {
@@ -101,8 +106,8 @@ test('catches up at start with entries that fell due while stopped', async () =>
   await server.app.close();
   await clock.advance(3 * HOUR);
   const second = await startApp({ clock, dataDir: server.dataDir });
-  const shown = await second.anonymous.get(`/api/content/jobs/${body.entry.id}`);
-  expect(shown.body).toMatchObject({ closed: false });
+  const publicResponse = await second.anonymous.get(`/api/content/jobs/${body.entry.id}`);
+  expect(publicResponse.body).toMatchObject({ closed: false });
   await clock.advance(HOUR);
   expect((await second.anonymous.get(`/api/content/jobs/${body.entry.id}`)).body.closed).toBe(true);
   await second.close();
@@ -147,9 +152,9 @@ test('publishes all entries that fall due together, even more than one batch', a
   })();
   server.app.changes.check();
   const total = async () => (await server.anonymous.get('/api/content/jobs')).body.total;
-  const before = await total();
+  const initialTotal = await total();
   await clock.advance(2 * HOUR);
-  expect((await total()) - before).toBe(230);
+  expect((await total()) - initialTotal).toBe(230);
 });
 
 test('empties the bin after thirty days, which the feed still reports', async () => {
@@ -164,8 +169,10 @@ test('empties the bin after thirty days, which the feed still reports', async ()
   expect((await editor.post(`${url}/restore`)).status).toBe(404);
   const { changes } = (await server.anonymous.get('/api/content/changes')).body;
   expect(changes.at(-1)).toMatchObject({ id: body.entry.id, entry: null });
-  const left = server.db.$client.prepare('SELECT data, published FROM documents WHERE id = ?').get(body.entry.id);
-  expect(left).toEqual({ data: '{}', published: null });
+  const remainingRow = server.db.$client
+    .prepare('SELECT data, published FROM documents WHERE id = ?')
+    .get(body.entry.id);
+  expect(remainingRow).toEqual({ data: '{}', published: null });
   expect(
     server.db.$client.prepare('SELECT count(*) AS n FROM revisions WHERE documentId = ?').get(body.entry.id),
   ).toEqual({ n: 0 });
@@ -185,8 +192,8 @@ test.each([
   await clock.advance(opens - clock.now() - 1);
   expect(await status(url)).toBe(404);
   await clock.advance(1);
-  const shown = (await server.anonymous.get(url)).body;
-  expect([londonTime(shown.publishedAt).slice(0, 16), shown.closed]).toEqual([`${day}T09:00`, false]);
+  const publicJob = (await server.anonymous.get(url)).body;
+  expect([londonTime(publicJob.publishedAt).slice(0, 16), publicJob.closed]).toEqual([`${day}T09:00`, false]);
   await clock.advance(closes - clock.now() - 1);
   expect((await server.anonymous.get(url)).body.closed).toBe(false);
   await clock.advance(1);
@@ -224,18 +231,20 @@ test('a job closes at its expiry time or else published closing date', async () 
   expect(await end()).toBe(in4Hours);
   await clock.advance(4 * HOUR);
   expect((await server.anonymous.get(url)).body.closed).toBe(true);
-  const { body: again } = await admin.put(url, { ...closing('2026-11-23'), version: 4, expiresAt: null });
-  expect(again.entry).toMatchObject({ status: 'live', closesAt: '2026-11-23T23:59:59.000Z' });
-  const { body: never } = await admin.put(url, { ...closing(''), version: 5 });
-  expect(never.entry).toMatchObject({ status: 'live', closesAt: null });
+  const { body: reopened } = await admin.put(url, { ...closing('2026-11-23'), version: 4, expiresAt: null });
+  expect(reopened.entry).toMatchObject({ status: 'live', closesAt: '2026-11-23T23:59:59.000Z' });
+  const { body: unlimited } = await admin.put(url, { ...closing(''), version: 5 });
+  expect(unlimited.entry).toMatchObject({ status: 'live', closesAt: null });
 });
 
 test('rejects a publication time after the closing date', async () => {
   await restart();
   const data = { ...job.data, closing: '2026-11-22' };
-  const late = await admin.post('/api/content/jobs', { data, publishAt: '2026-11-23T09:00:00Z' });
-  expect(late.status).toBe(422);
-  expect(late.body.issues).toEqual([{ path: 'expiresAt', message: 'The closing date is before the publish date.' }]);
+  const lateResponse = await admin.post('/api/content/jobs', { data, publishAt: '2026-11-23T09:00:00Z' });
+  expect(lateResponse.status).toBe(422);
+  expect(lateResponse.body.issues).toEqual([
+    { path: 'expiresAt', message: 'The closing date is before the publish date.' },
+  ]);
 });
 
 test('does not close a draft', async () => {
@@ -250,15 +259,16 @@ test('does not close a draft', async () => {
 test('jobs from an older database get their closing time at start', async () => {
   await restart();
   onTestFinished(() => restart());
-  const { body: open } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
-  const { body: over } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
+  const { body: openJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
+  const { body: expiredJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();
   // The state after the migration.
   server.db.$client.exec('UPDATE documents SET closesAt = 0');
   await clock.leap(5 * DAY);
   const second = await startApp({ clock, dataDir: server.dataDir });
-  const shown = async ({ entry }: typeof open) => (await second.anonymous.get(`/api/content/jobs/${entry.id}`)).body;
-  expect(await shown(open)).toMatchObject({ closed: false, expiresAt: '2026-11-30T23:59:59.000Z' });
-  expect(await shown(over)).toMatchObject({ closed: true });
+  const readPublic = async ({ entry }: typeof openJob) =>
+    (await second.anonymous.get(`/api/content/jobs/${entry.id}`)).body;
+  expect(await readPublic(openJob)).toMatchObject({ closed: false, expiresAt: '2026-11-30T23:59:59.000Z' });
+  expect(await readPublic(expiredJob)).toMatchObject({ closed: true });
   await second.close();
 });

@@ -19,8 +19,8 @@ const jobs = '/api/content/jobs';
 const TERMS = { category: 'Engineer', type: 'Full Time', basis: 'permanent' };
 const MINIMAL_JOB = { title: 'Welder', ...TERMS, description: '<p>Weld.</p>' };
 
-async function newJob(data: object = {}, more: object = {}) {
-  const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, ...data }, ...more });
+async function newJob(data: object = {}, extraFields: object = {}) {
+  const { status, body } = await call('POST', jobs, { data: { ...MINIMAL_JOB, ...data }, ...extraFields });
   expect(status, JSON.stringify(body)).toBe(201);
   return { url: `${jobs}/${body.entry.id}`, entry: body.entry };
 }
@@ -57,16 +57,18 @@ describe('create', () => {
   });
 
   test('requires the required fields and rejects unknown ones by path', async () => {
-    const empty = await call('POST', jobs, { data: {} });
-    expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    const emptyResponse = await call('POST', jobs, { data: {} });
+    expect(emptyResponse.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'title',
       'category',
       'type',
       'basis',
       'description',
     ]);
-    const unknown = await call('POST', jobs, { data: { ...MINIMAL_JOB, colour: 'red', location: { planet: 'Mars' } } });
-    expect([unknown.status, unknown.body.issues]).toEqual([
+    const unknownResponse = await call('POST', jobs, {
+      data: { ...MINIMAL_JOB, colour: 'red', location: { planet: 'Mars' } },
+    });
+    expect([unknownResponse.status, unknownResponse.body.issues]).toEqual([
       422,
       [
         { path: 'location.planet', message: 'There is no field “planet”.' },
@@ -103,8 +105,8 @@ describe('rich text', () => {
       ],
     };
     expect(entry.data.description).toEqual(expected);
-    const put = await call('PUT', url, { version: 1, data: { ...entry.data, description: '<p>Two</p>' } });
-    expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
+    const putResponse = await call('PUT', url, { version: 1, data: { ...entry.data, description: '<p>Two</p>' } });
+    expect(putResponse.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
   });
 
   test('treats HTML without text as missing', async () => {
@@ -136,14 +138,14 @@ describe('PATCH', () => {
 
   test('keeps a draft a draft unless asked to publish', async () => {
     const { url } = await newJob({}, { publish: false });
-    const patched = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
-    expect(patched.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
+    const patchResponse = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
+    expect(patchResponse.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
     expect((await call('GET', url)).status).toBe(404);
     const published = await call('PATCH', url, { version: 2, publish: true });
     expect(published.body.entry).toMatchObject({ status: 'live', data: { title: 'Fitter' } });
-    const scheduled = await newJob({}, { publishAt: '2026-07-01T09:00:00Z' });
-    const renamed = await call('PATCH', scheduled.url, { version: 1, data: { title: 'Later' } });
-    expect(renamed.body.entry).toMatchObject({ status: 'scheduled', publishAt: '2026-07-01T09:00:00.000Z' });
+    const scheduledJob = await newJob({}, { publishAt: '2026-07-01T09:00:00Z' });
+    const renameResponse = await call('PATCH', scheduledJob.url, { version: 1, data: { title: 'Later' } });
+    expect(renameResponse.body.entry).toMatchObject({ status: 'scheduled', publishAt: '2026-07-01T09:00:00.000Z' });
   });
 
   test('needs a version in the body or as If-Match', async () => {
@@ -159,11 +161,15 @@ describe('PATCH', () => {
     }
     const { headers } = await call('GET', `${url}?drafts=true`);
     expect(headers.get('etag')).toBe('"1"');
-    const saved = await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': '"1"' });
-    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    const savedResponse = await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': '"1"' });
+    expect([savedResponse.status, savedResponse.headers.get('etag')]).toEqual([200, '"2"']);
     expect((await call('PATCH', url, { data: { start: 'Later' } }, { 'if-match': '1' })).status).toBe(409);
-    const stale = await call('PATCH', url, { data: { start: 'Then' } }, { 'if-match': '"1"' });
-    expect([stale.status, stale.body.issues[0].path, stale.body.current.version]).toEqual([409, 'start', 2]);
+    const staleResponse = await call('PATCH', url, { data: { start: 'Then' } }, { 'if-match': '"1"' });
+    expect([staleResponse.status, staleResponse.body.issues[0].path, staleResponse.body.current.version]).toEqual([
+      409,
+      'start',
+      2,
+    ]);
     expect((await call('PUT', url, { data: entry.data }, { 'if-match': '"1"' })).status).toBe(409);
     expect((await call('PUT', url, { data: entry.data }, { 'if-match': '2' })).status).toBe(200);
     expect((await call('DELETE', url, undefined, { 'if-match': '"3"' })).status).toBe(200);
@@ -199,8 +205,8 @@ describe('publishedAt', () => {
     const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });
     expect(entry.publishedAt).toBe('2025-03-01T09:00:00.000Z');
     expect((await call('GET', url)).body.publishedAt).toBe('2025-03-01T09:00:00.000Z');
-    const changed = await call('PATCH', url, { version: 1, publishedAt: '2024-03-01T09:00:00Z' });
-    expect(changed.body.entry.publishedAt).toBe('2024-03-01T09:00:00.000Z');
+    const changedResponse = await call('PATCH', url, { version: 1, publishedAt: '2024-03-01T09:00:00Z' });
+    expect(changedResponse.body.entry.publishedAt).toBe('2024-03-01T09:00:00.000Z');
     const { body } = await call('GET', jobs);
     expect(body.items.at(-1).id).toBe(entry.id);
   });
@@ -220,8 +226,8 @@ describe('errors', () => {
     const options = ['on-site', 'hybrid', 'remote'];
     const message = `Workplace must be one of: ${options.join(', ')}.`;
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'location.remote', message, options }] }]);
-    const listed = await call('GET', `${jobs}?drafts=true&location.remote=Remote`);
-    expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);
+    const listResponse = await call('GET', `${jobs}?drafts=true&location.remote=Remote`);
+    expect([listResponse.status, listResponse.body.issues[0].options]).toEqual([400, options]);
   });
 
   test('list the valid entries of a reference', async () => {
@@ -257,9 +263,9 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
   };
   expect(await ids('salary.hidden=true')).toEqual([entry.id]);
   expect(await ids('location.remote=hybrid&salary.hidden=true')).toEqual([entry.id]);
-  const others = await ids('salary.hidden=false');
-  expect(others.length).toBeGreaterThan(0);
-  expect(others).not.toContain(entry.id);
+  const otherIds = await ids('salary.hidden=false');
+  expect(otherIds.length).toBeGreaterThan(0);
+  expect(otherIds).not.toContain(entry.id);
   expect((await call('GET', `${jobs}?drafts=true&salary.hidden=perhaps`)).status).toBe(400);
   const published = await call('GET', `${jobs}?salary.hidden=true`);
   expect(published.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
@@ -316,7 +322,7 @@ test('PATCH keeps an unpublished entry unpublished, even after it has expired', 
   await clock.advance(2 * 3_600_000);
   const { body } = await call('GET', `${url}?drafts=true`);
   expect(body.status).toBe('expired');
-  const saved = await call('PATCH', url, { version: body.version, data: { start: 'Now' } });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const savedResponse = await call('PATCH', url, { version: body.version, data: { start: 'Now' } });
+  expect(savedResponse.status, JSON.stringify(savedResponse.body)).toBe(200);
   expect((await call('GET', url)).status).toBe(404);
 });

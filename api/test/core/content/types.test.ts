@@ -29,17 +29,17 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
     const isSingleton = type.shape === 'singleton';
     expect(initialResponse.status).toBe(isSingleton ? 404 : 200);
 
-    const saved = isSingleton ? await admin.put(url, { data, version: 0 }) : await admin.post(url, { data });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(isSingleton ? 200 : 201);
-    const { entry, change } = saved.body;
+    const savedResponse = isSingleton ? await admin.put(url, { data, version: 0 }) : await admin.post(url, { data });
+    expect(savedResponse.status, JSON.stringify(savedResponse.body)).toBe(isSingleton ? 200 : 201);
+    const { entry, change } = savedResponse.body;
     expect(entry).toMatchObject({ type: type.name, version: 1, status: 'live', updatedBy: 'The administrator' });
     expect(entry.data).toEqual(withSizes(data));
 
     const published = Object.entries<AnyField>(type.fields).flatMap(([name, { internal }]) =>
       internal ? [] : [[name, entry.data[name]]],
     );
-    const shown = await reader.get(isSingleton ? url : `${url}/${entry.id}`);
-    expect(shown.body).toEqual({
+    const publicResponse = await reader.get(isSingleton ? url : `${url}/${entry.id}`);
+    expect(publicResponse.body).toEqual({
       id: entry.id,
       data: Object.fromEntries(published),
       seq: change,
@@ -52,7 +52,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
     if (!isSingleton) {
       const list = await reader.get(url);
       expect(list.body.total).toBe(initialResponse.body.total + 1);
-      expect(list.body.items).toContainEqual(shown.body);
+      expect(list.body.items).toContainEqual(publicResponse.body);
     }
   });
 

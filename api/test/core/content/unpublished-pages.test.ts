@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 
 const PATH = '/api/content/global-staffing-page';
-const read = async () => (await admin.get(`${PATH}?drafts=true`)).body;
+const readPage = async () => (await admin.get(`${PATH}?drafts=true`)).body;
 const unpublish = (client = admin) => client.post(`${PATH}/globalStaffingPage/unpublish`);
-const publish = async (data: object, more = {}) =>
-  (await admin.put(PATH, { data, version: (await read()).version, ...more })).body.entry;
+const publish = async (data: object, extraFields = {}) =>
+  (await admin.put(PATH, { data, version: (await readPage()).version, ...extraFields })).body.entry;
 const inFeed = async () => {
   const { changes } = (await server.anonymous.get('/api/content/changes')).body;
   return changes.find(({ id }: { id: string }) => id === 'globalStaffingPage');
@@ -35,7 +35,7 @@ test('lists the pages that editors can unpublish', () => {
 });
 
 test('a page that was never saved is live until it is unpublished', async () => {
-  expect(await read()).toMatchObject({ status: 'standard', version: 0 });
+  expect(await readPage()).toMatchObject({ status: 'standard', version: 0 });
   const { body } = await unpublish();
   expect(body.entry).toMatchObject({ status: 'draft', version: 2 });
   expect(await inFeed()).toMatchObject({ entry: null, hidden: true, seq: body.change });
@@ -44,7 +44,7 @@ test('a page that was never saved is live until it is unpublished', async () => 
 });
 
 test('publishing brings a page back with its content', async () => {
-  const { data } = await read();
+  const { data } = await readPage();
   const editedData = { ...data, tabsText: 'Ours.' };
   expect(await publish(editedData)).toMatchObject({ status: 'live' });
   expect((await unpublish()).body.entry).toMatchObject({ status: 'draft', data: { tabsText: 'Ours.' } });
@@ -57,7 +57,7 @@ test('publishing brings a page back with its content', async () => {
 
 test('a scheduled page stays off the site until its time', async () => {
   await unpublish();
-  const data = { ...(await read()).data, tabsText: 'Ours.' };
+  const data = { ...(await readPage()).data, tabsText: 'Ours.' };
   expect(await publish(data, { publishAt: '2099-01-01T00:00:00Z' })).toMatchObject({ status: 'scheduled' });
   expect(await inFeed()).toMatchObject({ hidden: true });
   expect((await admin.get('/api/dashboard')).body.waiting.total).toBe(1);

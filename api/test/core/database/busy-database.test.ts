@@ -22,9 +22,9 @@ afterAll(() => {
 const hold = () => other.$client.exec('BEGIN IMMEDIATE');
 /** The time that a statement waits before it fails, in milliseconds. */
 function refusal(): number {
-  const began = performance.now();
+  const startedAt = performance.now();
   expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 test('a statement waits as long after the request hook as before it', async () => {
@@ -37,9 +37,9 @@ test('a statement waits as long after the request hook as before it', async () =
   waitBriefly(db);
   for (let passages = 0; passages < 4; passages += 1) {
     hold();
-    const waited = refusal();
-    expect(waited, `after ${passages} passages`).toBeGreaterThan(80);
-    expect(waited, `after ${passages} passages`).toBeLessThan(1_000);
+    const waitedMs = refusal();
+    expect(waitedMs, `after ${passages} passages`).toBeGreaterThan(80);
+    expect(waitedMs, `after ${passages} passages`).toBeLessThan(1_000);
     other.$client.exec('ROLLBACK');
     await untilWritable(db);
   }
@@ -47,20 +47,20 @@ test('a statement waits as long after the request hook as before it', async () =
 
 test('each waiting request has two seconds without blocking in SQLite', async () => {
   hold();
-  const early = untilWritable(db).then(
+  const earlyRequest = untilWritable(db).then(
     () => 'in',
     () => 'refused',
   );
   await sleep(1_200);
-  const began = performance.now();
-  const late = untilWritable(db).then(
+  const startedAt = performance.now();
+  const lateRequest = untilWritable(db).then(
     () => 'in',
     () => 'refused',
   );
   // SQLite would wait for two seconds.
-  expect(performance.now() - began).toBeLessThan(1_000);
-  expect(await early).toBe('refused');
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(await earlyRequest).toBe('refused');
   await sleep(300);
   other.$client.exec('ROLLBACK');
-  expect(await late).toBe('in');
+  expect(await lateRequest).toBe('in');
 });

@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 const author = () => ({ userId: null, at: clock.now() });
-const addJob = (more = {}) =>
-  createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...more }, author());
+const addJob = (extraFields = {}) =>
+  createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...extraFields }, author());
 
 /**
  * Another process starts writing before `work` and for longer than a statement waits. The clock stands still meanwhile.
@@ -62,10 +62,10 @@ test('publishes a job when it is due', async () => {
 test('sends a due digest unless its alert has ended', async () => {
   const alert = { category: null, type: null, place: '', frequency: 'daily' as const, dueAt: clock.now() + HOUR };
   for (const name of ['ada', 'grace']) {
-    const its = { id: name, email: `${name}@example.com`, createdAt: clock.now(), confirmedAt: clock.now() };
+    const columns = { id: name, email: `${name}@example.com`, createdAt: clock.now(), confirmedAt: clock.now() };
     server.db
       .insert(alerts)
-      .values({ ...alert, ...its })
+      .values({ ...alert, ...columns })
       .run();
   }
   server.app.digests.wake();
@@ -104,7 +104,7 @@ test('erases what is due within minutes after the other program ends', async () 
         createdAt: clock.now(),
       })
       .run();
-  const erased = () =>
+  const readErased = () =>
     server.db
       .select()
       .from(auditLog)
@@ -114,14 +114,14 @@ test('erases what is due within minutes after the other program ends', async () 
   // Spam is kept for three months, and checked four times a day.
   for (const id of ['one', 'two']) add(id);
   await clock.advance(92 * DAY - 6 * HOUR);
-  expect(erased()).toEqual([]);
+  expect(readErased()).toEqual([]);
   await whileBusy(() => clock.advance(6 * HOUR));
-  await expect.poll(erased).toEqual(['one', 'two']);
+  await expect.poll(readErased).toEqual(['one', 'two']);
 
   add('three');
   await clock.advance(89 * DAY - 6 * HOUR);
   await whileBusy(() => clock.advance(6 * HOUR), 2_300);
-  expect(erased()).toHaveLength(2);
+  expect(readErased()).toHaveLength(2);
   await clock.advance(10 * 60_000);
-  await expect.poll(erased).toHaveLength(3);
+  await expect.poll(readErased).toHaveLength(3);
 });

@@ -26,7 +26,7 @@ const CALLS = {
 const JOBS = 300;
 
 test.runIf(hasStrace)('completes a migration killed at any write without losing anything', async ({ signal }) => {
-  const old = oldDatabase('0000_tables', (db) => {
+  const oldFolder = oldDatabase('0000_tables', (db) => {
     const data = JSON.stringify(sampleOf(contentTypes.job));
     const job = db.prepare(
       `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
@@ -42,14 +42,14 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
       application.run(`application${n}`, `R${n}`, `a${n}@example.com`);
     }
   });
-  const oldMigrations = migrations(old);
+  const oldMigrations = migrations(oldFolder);
   let kills = 0;
   const versions = new Set<number>();
   for (const [call, factor] of Object.entries(CALLS)) {
     for (let nth = 1; ; nth = Math.ceil(nth * factor + 0.1)) {
       const dataDir = mkdtempSync(join(tmpdir(), 'killed-migration-'));
       onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-      cpSync(old, dataDir, { recursive: true });
+      cpSync(oldFolder, dataDir, { recursive: true });
       if (!(await isKilled(dataDir, call, nth))) break;
       kills += 1;
       // All migrations are one transaction.
@@ -72,29 +72,29 @@ async function isKilled(dataDir: string, call: string, nth: number): Promise<boo
   // Runs the server as a grandchild, so that the child is the server.
   const args = ['-D', '-f', '-o', '/dev/null', ...inject, process.execPath, SERVER];
   const child = spawn('strace', args, { env: { ...env, MIN_FREE_DISK_MB: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;
     if (output.includes('accepting requests')) child.kill('SIGTERM');
   });
-  await ended;
+  await exited;
   return !output.includes('accepting requests');
 }
 
 function migrations(dataDir: string): number {
-  return read(dataDir, 'SELECT count(*) AS n FROM __drizzle_migrations');
+  return readNumber(dataDir, 'SELECT count(*) AS n FROM __drizzle_migrations');
 }
 
 function rows(dataDir: string) {
   return {
-    jobs: read(dataDir, "SELECT count(*) AS n FROM documents WHERE type = 'job'"),
-    applications: read(dataDir, 'SELECT count(*) AS n FROM applications'),
-    integrity: read(dataDir, 'SELECT integrity_check AS n FROM pragma_integrity_check'),
+    jobs: readNumber(dataDir, "SELECT count(*) AS n FROM documents WHERE type = 'job'"),
+    applications: readNumber(dataDir, 'SELECT count(*) AS n FROM applications'),
+    integrity: readNumber(dataDir, 'SELECT integrity_check AS n FROM pragma_integrity_check'),
   };
 }
 
-function read(dataDir: string, sql: string): number {
+function readNumber(dataDir: string, sql: string): number {
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   try {
     return db.prepare(sql).get()?.n as number;

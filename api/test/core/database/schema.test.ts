@@ -12,9 +12,9 @@ const API = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = join(API, 'src/core/database/migrations');
 
 /** Runs the real drizzle-kit, which needs a relative path, and returns what it prints. */
-function generate(out: string): string {
+function generate(outputFolder: string): string {
   const schema = './src/core/database/schema/*.ts';
-  const args = ['generate', '--dialect', 'sqlite', '--schema', schema, '--out', relative(API, out)];
+  const args = ['generate', '--dialect', 'sqlite', '--schema', schema, '--out', relative(API, outputFolder)];
   return execFileSync('node_modules/.bin/drizzle-kit', args, { cwd: API, encoding: 'utf8' });
 }
 
@@ -25,17 +25,17 @@ function temporaryFolder(): string {
 }
 
 test('drizzle-kit generate writes nothing for an unchanged schema', () => {
-  const out = temporaryFolder();
-  cpSync(MIGRATIONS, out, { recursive: true });
-  expect(generate(out)).toContain('No schema changes, nothing to migrate');
-  expect(readdirSync(out)).toEqual(readdirSync(MIGRATIONS));
+  const outputFolder = temporaryFolder();
+  cpSync(MIGRATIONS, outputFolder, { recursive: true });
+  expect(generate(outputFolder)).toContain('No schema changes, nothing to migrate');
+  expect(readdirSync(outputFolder)).toEqual(readdirSync(MIGRATIONS));
 });
 
 test('the journal lists the files in order of time', () => {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
-  const named = readdirSync(MIGRATIONS).flatMap((name) => /^(\d{4})_\w+(?=\.sql$)/.exec(name) ?? []);
+  const migrationNames = readdirSync(MIGRATIONS).flatMap((name) => /^(\d{4})_\w+(?=\.sql$)/.exec(name) ?? []);
   expect(entries.flatMap(({ tag, idx }: { tag: string; idx: number }) => [tag, String(idx).padStart(4, '0')])).toEqual(
-    named,
+    migrationNames,
   );
   const times = entries.map(({ when }: { when: number }) => when);
   expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b));
@@ -54,14 +54,14 @@ test('does not start with a migration that was skipped', () => {
 test('a migrated database has the tables, columns and indexes of the schema', () => {
   const folder = temporaryFolder();
   generate(folder);
-  const declared = new Sqlite(':memory:');
+  const declaredDatabase = new Sqlite(':memory:');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
-    declared.exec(readFileSync(join(folder, name), 'utf8'));
+    declaredDatabase.exec(readFileSync(join(folder, name), 'utf8'));
   }
-  const { $client: migrated } = openDatabase(join(folder, 'app.db'));
-  expect(describe(migrated)).toEqual(describe(declared));
-  declared.close();
-  migrated.close();
+  const { $client: migratedDatabase } = openDatabase(join(folder, 'app.db'));
+  expect(describe(migratedDatabase)).toEqual(describe(declaredDatabase));
+  declaredDatabase.close();
+  migratedDatabase.close();
 });
 
 /**

@@ -25,7 +25,7 @@ test.each([
 test('rejects a token with another text, another signature or none', () => {
   const tokens = signedTokens(db, 'alert');
   const token = tokens.sign('a1b2c3d4e5f6');
-  const others = [
+  const otherTokens = [
     token.replace('a1', 'a2'),
     token.slice(0, -1),
     `${token}A`,
@@ -39,7 +39,7 @@ test('rejects a token with another text, another signature or none', () => {
     [token],
     `${'x'.repeat(500)}.${token}`,
   ];
-  for (const other of others) expect(tokens.read(other), String(other)).toBeNull();
+  for (const other of otherTokens) expect(tokens.read(other), String(other)).toBeNull();
 });
 
 test('rejects a token that was signed for another purpose', () => {

@@ -19,9 +19,9 @@ test.each(['0000_tables', '0002_data_protection'])('adds closing times to the jo
       `INSERT INTO documents (id, type, data, published, version, seq, position, closed, expiresAt, publishedAt, createdAt, updatedAt)
        VALUES (@id, @type, @data, @published, 1, @seq, 1, @closed, @expiresAt, 1, 1, 1)`,
     );
-    const add = (id: string, seq: number, closing: string, more: object = {}) => {
+    const add = (id: string, seq: number, closing: string, extraColumns: object = {}) => {
       const data = JSON.stringify({ ...sampleOf(contentTypes.job), closing });
-      insert.run({ id, seq, type: 'job', data, published: data, closed: 0, expiresAt: null, ...more });
+      insert.run({ id, seq, type: 'job', data, published: data, closed: 0, expiresAt: null, ...extraColumns });
       db.prepare('INSERT INTO changes (seq, type, documentId, at) VALUES (?, ?, ?, 1)').run(seq, 'job', id);
     };
     add('open', 1, '2026-06-30');
@@ -34,8 +34,8 @@ test.each(['0000_tables', '0002_data_protection'])('adds closing times to the jo
   const server = await startApp({ dataDir, clock });
   onTestFinished(() => server.close());
   const { body } = await server.anonymous.get('/api/content/jobs');
-  const shown = body.items.map(({ id, closed, expiresAt }: Record<string, unknown>) => [id, closed, expiresAt]);
-  expect(Object.fromEntries(shown.map(([id, ...rest]: [string, ...unknown[]]) => [id, rest]))).toEqual({
+  const closingTimes = body.items.map(({ id, closed, expiresAt }: Record<string, unknown>) => [id, closed, expiresAt]);
+  expect(Object.fromEntries(closingTimes.map(([id, ...rest]: [string, ...unknown[]]) => [id, rest]))).toEqual({
     open: [false, '2026-06-30T22:59:59.000Z'],
     over: [true, '2026-06-20T22:59:59.000Z'],
     told: [false, '2026-07-05T12:00:00.000Z'],
@@ -44,8 +44,8 @@ test.each(['0000_tables', '0002_data_protection'])('adds closing times to the jo
   });
   // The site is updated: their structured data names the day.
   const { body: feed } = await server.anonymous.get('/api/content/changes?since=6');
-  const changed = feed.changes.filter(({ type }: { type: string }) => type === 'job');
-  expect(changed.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
+  const changedJobs = feed.changes.filter(({ type }: { type: string }) => type === 'job');
+  expect(changedJobs.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
   const { n } = server.db.$client.prepare("SELECT count(*) AS n FROM revisions WHERE action = 'expire'").get() as {
     n: number;
   };
@@ -98,8 +98,8 @@ test.each(['0012_audit_token', '0014_job_terms'])(
     const server = await startApp({ dataDir });
     onTestFinished(() => server.close());
     const recruiter = await server.logIn('recruiter');
-    const read = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
-    expect(await read('one')).toMatchObject({
+    const readApplication = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+    expect(await readApplication('one')).toMatchObject({
       status: 'offered',
       stage: { name: 'Offered', kind: 'offer' },
       candidateSees: WORDS.shortlisted,
@@ -108,15 +108,15 @@ test.each(['0012_audit_token', '0014_job_terms'])(
         { kind: 'candidateStatus', text: WORDS.shortlisted },
       ],
     });
-    expect(await read('two')).toMatchObject({
+    expect(await readApplication('two')).toMatchObject({
       stage: { name: 'Withdrawn', kind: 'withdrawn' },
       candidateSees: 'You’ve withdrawn your application.',
       history: [{ kind: 'status', text: 'Withdrawn', user: null }],
     });
     await change(recruiter, '/api/applications/one', { status: 'interview' });
-    expect((await read('one')).candidateSees).toBe(WORDS.shortlisted);
+    expect((await readApplication('one')).candidateSees).toBe(WORDS.shortlisted);
     await change(recruiter, '/api/applications/one', { status: 'withdrawn' });
-    expect((await read('one')).candidateSees).toBe('You’ve withdrawn your application.');
+    expect((await readApplication('one')).candidateSees).toBe('You’ve withdrawn your application.');
 
     const { body } = await recruiter.get('/api/content/stages');
     const stages = body.items.map(({ id, data }: { id: string; data: { name: string; kind: string } }) => {
@@ -169,9 +169,9 @@ test('the header’s links become its menu, even in drafts and revisions', async
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
   const admin = await server.logIn();
-  const { body: saved } = await server.anonymous.get('/api/content/header');
+  const { body: savedEntry } = await server.anonymous.get('/api/content/header');
   const entry = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
-  expect(saved.data).toEqual({
+  expect(savedEntry.data).toEqual({
     ...header,
     button: { label: '', href: '' },
     menu: [
@@ -196,7 +196,7 @@ test('the header’s links become its menu, even in drafts and revisions', async
   const { body: draft } = await admin.get('/api/content/header?drafts=true');
   expect(draft.data.menu[5]).toEqual({ ...entry('blog', 'Blog', '/news'), children: [] });
   const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
-  expect(JSON.parse(data).menu).toEqual(saved.data.menu);
+  expect(JSON.parse(data).menu).toEqual(savedEntry.data.menu);
   const [legacy] = (await server.anonymous.get('/api/headers/getAll')).body;
   expect(legacy.otherLinks).toEqual(links.otherLinks);
   expect(legacy.services).toMatchObject(links.services);
@@ -210,16 +210,16 @@ test('the footer’s lists become its columns, even in drafts and revisions', as
     outsourcingServices: [{ name: 'Payroll', link: '/payroll' }],
     recruitmentServices: ['Bulk Hiring Solutions', 'It’s IT'],
   };
-  const rest = { contactInfo, copyright: '© 2025' };
+  const otherFields = { contactInfo, copyright: '© 2025' };
   const dataDir = oldDatabase('0012_audit_token', (db) => {
-    const draft = JSON.stringify({ ...lists, quickLinks: [], ...rest });
-    const data = JSON.stringify({ ...lists, ...rest });
+    const draft = JSON.stringify({ ...lists, quickLinks: [], ...otherFields });
+    const data = JSON.stringify({ ...lists, ...otherFields });
     insertSingleton(db, 'footer', draft, data);
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
   const admin = await server.logIn();
-  const { body: saved } = await server.anonymous.get('/api/content/footer');
+  const { body: savedEntry } = await server.anonymous.get('/api/content/footer');
   const columns = [
     { title: 'Quick Links', links: lists.quickLinks, words: [], hidden: false },
     { title: 'Services', links: [], words: [], hidden: false },
@@ -230,7 +230,7 @@ test('the footer’s lists become its columns, even in drafts and revisions', as
       hidden: false,
     },
   ];
-  expect(saved.data).toEqual({ columns, ...rest });
+  expect(savedEntry.data).toEqual({ columns, ...otherFields });
   const { body: draft } = await admin.get('/api/content/footer?drafts=true');
   expect(draft.data.columns[0].links).toEqual([]);
   const { data } = server.db.$client.prepare('SELECT data FROM revisions').get() as { data: string };
@@ -264,8 +264,8 @@ test('moves duplicate contact details into the site settings', async () => {
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
   const admin = await server.logIn();
-  const read = async (path: string) => (await server.anonymous.get(`/api/content/${path}`)).body.data;
-  expect((await read('site-settings')).contact).toEqual({
+  const readData = async (path: string) => (await server.anonymous.get(`/api/content/${path}`)).body.data;
+  expect((await readData('site-settings')).contact).toEqual({
     phone: '0113 496 0000',
     email: 'us@example.com',
     address: leeds,
@@ -273,11 +273,11 @@ test('moves duplicate contact details into the site settings', async () => {
     socialLinks,
   });
   const noNetworks = { facebook: '', twitter: '', linkedin: '' };
-  expect(await read('header')).toMatchObject({ tollFree: '', socialLinks: noNetworks });
+  expect(await readData('header')).toMatchObject({ tollFree: '', socialLinks: noNetworks });
   const { body: draft } = await admin.get('/api/content/header?drafts=true');
   expect(draft.data).toMatchObject({ tollFree: '1-800-STAFFING', socialLinks: noNetworks });
-  expect((await read('footer')).contactInfo).toEqual({ phone: '0800 496 0123', email: '', socialLinks: [] });
-  expect(await read('contact')).toMatchObject({
+  expect((await readData('footer')).contactInfo).toEqual({ phone: '0800 496 0123', email: '', socialLinks: [] });
+  expect(await readData('contact')).toMatchObject({
     addresses: [{ title: 'Head office', street: '', city: '', state: '', zip: '' }],
     phones: [{ number: '', type: 'Office' }, phones[1]],
     fax: 'jobs@example.com',
@@ -333,15 +333,16 @@ test('questions flag the same answers as before the upgrade', async () => {
       unlisted: { answer: 'choice', options, flagUnless: '', flagUnlessIn: [] },
     });
     for (const [n, [id, flags]] of questions.entries()) {
-      const gone = { flagIf: undefined, flagIfIn: undefined };
-      const data = JSON.stringify({ ...sampleOf(contentTypes.question), ...gone, ...flags });
+      const removedFields = { flagIf: undefined, flagIfIn: undefined };
+      const data = JSON.stringify({ ...sampleOf(contentTypes.question), ...removedFields, ...flags });
       insert.run(id, data, id === 'no' ? null : data, n + 1_000);
       revise.run(id, data);
     }
   });
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());
-  const read = (sql: string) => Object.fromEntries(server.db.$client.prepare<[], [string, string]>(sql).raw().all());
+  const readRows = (sql: string) =>
+    Object.fromEntries(server.db.$client.prepare<[], [string, string]>(sql).raw().all());
   const flags = (json: string) => {
     const { flagIf, flagIfIn, ...data } = JSON.parse(json);
     expect(Object.keys(data).filter((name) => name.startsWith('flagUnless'))).toEqual([]);
@@ -352,26 +353,28 @@ test('questions flag the same answers as before the upgrade', async () => {
     `SELECT id, data FROM documents WHERE type = 'question'`,
     `SELECT documentId, data FROM revisions WHERE documentId IN (SELECT id FROM documents WHERE type = 'question')`,
   ]) {
-    const flagEntries = Object.entries(read(sql)).map(([id, json]) => [id, flags(json)]);
+    const flagEntries = Object.entries(readRows(sql)).map(([id, json]) => [id, flags(json)]);
     expect(Object.fromEntries(flagEntries)).toEqual(expected);
   }
-  const live = read(`SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`);
-  expect(Object.keys(live).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
-  expect(flags(live.listed ?? '')).toEqual(expected.listed);
+  const liveQuestions = readRows(
+    `SELECT id, published FROM documents WHERE type = 'question' AND published IS NOT NULL`,
+  );
+  expect(Object.keys(liveQuestions).sort()).toEqual(['any', 'listed', 'unlisted', 'yes']);
+  expect(flags(liveQuestions.listed ?? '')).toEqual(expected.listed);
 });
 
 test('reports the file of a failed migration and leaves the database unchanged', () => {
   const dataDir = oldDatabase('0037_incoming_emails', (db) => db.exec('CREATE TABLE webhooks (id)'));
   const path = join(dataDir, 'app.db');
-  const migrated = () => {
+  const readMigrations = () => {
     const db = new Sqlite(path);
     onTestFinished(() => void db.close());
     return readSchemaVersion(db);
   };
-  const appliedMigrations = migrated();
+  const appliedMigrations = readMigrations();
   const message = `The migration 0038_webhooks.sql failed: table \`webhooks\` already exists. ${path} is unchanged.`;
   expect(() => openDatabase(path)).toThrow(message);
-  expect(migrated()).toEqual(appliedMigrations);
+  expect(readMigrations()).toEqual(appliedMigrations);
 });
 
 test('calls rebuild hooks of an older version for missed changes', async () => {

@@ -31,11 +31,11 @@ const send = (name: string) =>
   server.post('/api/messages', new URLSearchParams({ ...MESSAGE, name, email: '' }), BROWSER);
 
 test('API pages use the site’s header, footer and colours', async () => {
-  const plain = await send('Ada');
-  expect(plain.text).not.toContain('<footer>');
+  const plainPage = await send('Ada');
+  expect(plainPage.text).not.toContain('<footer>');
   publish('Orrin');
-  const nasty = `"></main><script>alert(1)</script>$' $& $1`;
-  const { text, headers } = await send(nasty);
+  const hostileName = `"></main><script>alert(1)</script>$' $& $1`;
+  const { text, headers } = await send(hostileName);
   expect(text).toMatch(/^<!doctype html><html lang="en-GB" style="--accent:#123456"><head><title>Error: Send us a/);
   expect(text).toMatch(
     /<header>Orrin<\/header><main id="main"><div class="wrap frame">[\s\S]*<\/main><footer>End<\/footer>/,

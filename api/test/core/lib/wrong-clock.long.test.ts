@@ -45,17 +45,17 @@ test('putting the clock back by a few seconds ends no sessions', async () => {
 });
 
 test('a link to choose a password has expired', async () => {
-  const mailing = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const mailingApp = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   clock.jump(YEAR);
-  const admin = await mailing.logIn();
+  const admin = await mailingApp.logIn();
   await admin.post(`/api/users/${admin.user.id}/link`);
-  const mail = mailing.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
+  const mail = mailingApp.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
   const secret = /#reset=([\w-]+)/.exec(mail)?.[1];
-  const look = async () => (await mailing.anonymous.post('/api/password-links/look', { secret })).status;
-  expect(await look()).toBe(200);
+  const lookUpLink = async () => (await mailingApp.anonymous.post('/api/password-links/look', { secret })).status;
+  expect(await lookUpLink()).toBe(200);
   clock.jump(-YEAR);
-  expect(await look()).toBe(404);
-  await mailing.close();
+  expect(await lookUpLink()).toBe(404);
+  await mailingApp.close();
 });
 
 test('a limit reached at that time starts again', () => {

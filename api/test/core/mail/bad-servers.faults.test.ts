@@ -15,21 +15,21 @@ const MINUTES = 5;
 const CONNECTIONS = 3;
 
 test.each(Object.keys(BAD_SERVERS))(`queues ${EMAILS} emails for a server that %s`, async (name) => {
-  const bad = await startBadServer(BAD_SERVERS[name] ?? (() => {}));
-  const server = await start(bad.port);
+  const badServer = await startBadServer(BAD_SERVERS[name] ?? (() => {}));
+  const server = await start(badServer.port);
   for (let minute = 0; minute < MINUTES; minute += 1) {
-    await settled(server);
+    await settle(server);
     expect(attempts(server)).toBeLessThanOrEqual(CONNECTIONS * (minute + 1));
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     await server.clock.advance(MINUTE);
   }
   expect(attempts(server)).toBeGreaterThanOrEqual(MINUTES);
   expect(server.app.mail.lastFailure()?.error).toMatch(/\S/);
-  expect(unsent(server)).toBe(EMAILS);
+  expect(countUnsent(server)).toBe(EMAILS);
 
-  await settled(server);
-  await bad.stop();
-  const smtp = await startSmtp({}, bad.port);
+  await settle(server);
+  await badServer.stop();
+  const smtp = await startSmtp({}, badServer.port);
   onTestFinished(() => smtp.stop());
   await sendAll(server);
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(EMAILS);
@@ -42,9 +42,9 @@ test(`sends ${EMAILS} emails to a server that hangs up after each`, async () => 
   smtp.behaviour.data = 'hang up';
   const server = await start(smtp.port);
   const minutes = await sendAll(server);
-  const received = new Set(smtp.received.map(({ messageId }) => messageId)).size;
-  console.log(`${EMAILS} emails in ${minutes} minutes, ${smtp.received.length - received} sent twice`);
-  expect(received).toBe(EMAILS);
+  const receivedCount = new Set(smtp.received.map(({ messageId }) => messageId)).size;
+  console.log(`${EMAILS} emails in ${minutes} minutes, ${smtp.received.length - receivedCount} sent twice`);
+  expect(receivedCount).toBe(EMAILS);
 });
 
 async function start(port: number): Promise<MailApp> {
@@ -66,15 +66,19 @@ async function start(port: number): Promise<MailApp> {
 /** The minutes until all emails had arrived. */
 async function sendAll(server: MailApp): Promise<number> {
   for (let minutes = 0; ; minutes += 1) {
-    await settled(server);
-    if (unsent(server) === 0) return minutes;
+    await settle(server);
+    if (countUnsent(server) === 0) return minutes;
     await server.clock.advance(MINUTE);
   }
 }
 
 /** Waits until no email is being sent or about to be. */
-async function settled(server: MailApp) {
-  for (let previousCount = -1, now = unsent(server); now !== previousCount || isSending(server); now = unsent(server)) {
+async function settle(server: MailApp) {
+  for (
+    let previousCount = -1, now = countUnsent(server);
+    now !== previousCount || isSending(server);
+    now = countUnsent(server)
+  ) {
     previousCount = now;
     await sleep(50);
   }
@@ -82,9 +86,9 @@ async function settled(server: MailApp) {
 
 const ask = ({ db }: MailApp, sql: string) => Number(db.$client.prepare(sql).pluck().get());
 const attempts = (server: MailApp) => ask(server, 'SELECT sum(attempts) FROM outbox');
-const unsent = (server: MailApp) => ask(server, "SELECT count(*) FROM outbox WHERE state != 'sent'");
+const countUnsent = (server: MailApp) => ask(server, "SELECT count(*) FROM outbox WHERE state != 'sent'");
 
 function isSending({ app, db }: MailApp): boolean {
-  const tried = db.$client.prepare("SELECT id FROM outbox WHERE attempts > 0 AND state = 'queued'").pluck().all();
-  return tried.some((id) => app.mail.isSending(String(id)));
+  const triedIds = db.$client.prepare("SELECT id FROM outbox WHERE attempts > 0 AND state = 'queued'").pluck().all();
+  return triedIds.some((id) => app.mail.isSending(String(id)));
 }

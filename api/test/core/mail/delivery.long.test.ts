@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(smtp.behaviour, { sender: null, recipient: () => null, data: null, stalled: 0 });
-  const earlier = server.rows();
+  const earlierRows = server.rows();
   server.app.db.delete(outbox).run();
-  await until(() => earlier.every(({ id }) => !server.app.mail.isSending(id)), 'the end of what is being sent');
+  await until(() => earlierRows.every(({ id }) => !server.app.mail.isSending(id)), 'the end of what is being sent');
   // After trouble with the email server, the worker pauses for a minute.
   await server.clock.advance(MINUTE);
   smtp.received.length = 0;
@@ -142,13 +142,16 @@ test('keeps an email queued if the server rejects the sender', async () => {
 });
 
 test('recipients are not emailed twice when others are rejected', async () => {
-  const more = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example' });
+  const twoRecipients = await startMailApp({
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example',
+  });
   smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
-  const id = more.queue({ to: null });
-  await until(() => more.row(id)?.state === 'sent');
-  expect(more.row(id)?.lastError).toBe('The email server rejected gone@orrinvale.example.');
+  const id = twoRecipients.queue({ to: null });
+  await until(() => twoRecipients.row(id)?.state === 'sent');
+  expect(twoRecipients.row(id)?.lastError).toBe('The email server rejected gone@orrinvale.example.');
   expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
-  await more.close();
+  await twoRecipients.close();
 });
 
 test.each(['recipient', 'data'] as const)(
@@ -194,28 +197,28 @@ test('tries one batch a minute in an outage, then sends each once', async () => 
   }
   expect(server.rows().every(({ state }) => state === 'queued')).toBe(true);
 
-  const back = await startSmtp({}, smtp.port);
-  for (let n = 0; n < 20 && back.received.length < 30; n += 1) {
+  const restartedSmtp = await startSmtp({}, smtp.port);
+  for (let n = 0; n < 20 && restartedSmtp.received.length < 30; n += 1) {
     await server.clock.advance(MINUTE);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await until(() => server.rows().every(({ state }) => state === 'sent'));
-  expect(new Set(back.received.map(({ messageId }) => messageId)).size).toBe(30);
-  expect(back.received).toHaveLength(30);
-  await back.stop();
+  expect(new Set(restartedSmtp.received.map(({ messageId }) => messageId)).size).toBe(30);
+  expect(restartedSmtp.received).toHaveLength(30);
+  await restartedSmtp.stop();
 });
 
 test('recipients with a slow server hold up no other email', async () => {
-  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  const slowApp = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
   smtp.behaviour.recipient = (address) => (address.startsWith('slow') ? 'stall' : null);
-  slow.queue({ to: 'slow1@example.com' });
-  slow.queue({ to: 'slow2@example.com' });
+  slowApp.queue({ to: 'slow1@example.com' });
+  slowApp.queue({ to: 'slow2@example.com' });
   await until(() => smtp.behaviour.stalled === 2);
-  const first = Array.from({ length: 5 }, (_, i) => slow.queue({ to: `ada${i}@example.com` }));
-  await until(() => first.every((id) => slow.row(id)?.state === 'sent'), 'the delivery of the others');
-  expect(slow.row(slow.queue())?.state).toBe('queued');
+  const first = Array.from({ length: 5 }, (_, i) => slowApp.queue({ to: `ada${i}@example.com` }));
+  await until(() => first.every((id) => slowApp.row(id)?.state === 'sent'), 'the delivery of the others');
+  expect(slowApp.row(slowApp.queue())?.state).toBe('queued');
   await until(() => smtp.received.length === 6);
-  await slow.close();
+  await slowApp.close();
 });
 
 test('emails about accounts are sent before all others', async () => {
@@ -240,9 +243,9 @@ test('the outbox survives a restart', async () => {
 });
 
 test('the next process takes over an email from a hung one', async () => {
-  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
+  const slowApp = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
   smtp.behaviour.data = 'stall';
-  const id = slow.queue();
+  const id = slowApp.queue();
   await until(() => smtp.behaviour.stalled === 1);
   smtp.behaviour.data = null;
 
@@ -252,52 +255,52 @@ test('the next process takes over an email from a hung one', async () => {
   expect(server.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
   await server.clock.advance(MINUTE);
   await until(isSent(id));
-  await until(() => !slow.app.mail.isSending(id));
+  await until(() => !slowApp.app.mail.isSending(id));
   expect(server.row(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
-  await slow.close({ keep: true });
+  await slowApp.close({ keep: true });
 });
 
 test('keeps emails without SMTP_URL until later settings send them', async () => {
-  const quiet = await startMailApp({ MAIL_TO: '' });
-  const mails = [quiet.queue(), quiet.queue({ to: null })];
-  await quiet.clock.advance(100 * HOUR);
-  expect(quiet.rows().every(({ state, attempts }) => state === 'queued' && attempts === 0)).toBe(true);
-  expect(quiet.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
-  await quiet.close({ keep: true });
+  const senderless = await startMailApp({ MAIL_TO: '' });
+  const mails = [senderless.queue(), senderless.queue({ to: null })];
+  await senderless.clock.advance(100 * HOUR);
+  expect(senderless.rows().every(({ state, attempts }) => state === 'queued' && attempts === 0)).toBe(true);
+  expect(senderless.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+  await senderless.close({ keep: true });
 
-  const nobody = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: '' }, quiet);
+  const nobody = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: '' }, senderless);
   await until(() => nobody.row(mails[0] ?? '')?.state === 'sent');
   expect(nobody.row(mails[1] ?? '')).toMatchObject({ state: 'queued', attempts: 0 });
   expect(nobody.log.filter((line) => line.includes('MAIL_TO is not set'))).toHaveLength(1);
   await nobody.close({ keep: true });
 
-  const whole = await startMailApp({ SMTP_URL: smtp.url }, quiet);
-  await until(() => whole.row(mails[1] ?? '')?.state === 'sent');
+  const configured = await startMailApp({ SMTP_URL: smtp.url }, senderless);
+  await until(() => configured.row(mails[1] ?? '')?.state === 'sent');
   expect(smtp.received.map(({ to }) => to)).toEqual([['ada@example.com'], ['team@orrinvale.example']]);
-  await whole.close();
+  await configured.close();
 });
 
 test('stopping waits, briefly, only for an email in progress', async () => {
-  const idle = await startMailApp({ SMTP_URL: smtp.url });
-  const id = idle.queue();
-  await until(() => idle.row(id)?.state === 'sent');
-  const started = Date.now();
-  await idle.close();
-  const stoppedAfter = Date.now() - started;
+  const idleApp = await startMailApp({ SMTP_URL: smtp.url });
+  const id = idleApp.queue();
+  await until(() => idleApp.row(id)?.state === 'sent');
+  const startedAt = Date.now();
+  await idleApp.close();
+  const stoppedAfter = Date.now() - startedAt;
 
-  const busy = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  const busyApp = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
   smtp.behaviour.data = 'stall';
-  const stuck = busy.queue();
+  const stuckId = busyApp.queue();
   await until(() => smtp.behaviour.stalled === 1);
-  expect(busy.app.mail.isSending(stuck)).toBe(true);
-  const stopping = Date.now();
-  await busy.app.close();
-  expect(Date.now() - stopping).toBeGreaterThan(3_000);
-  expect(Date.now() - stopping).toBeGreaterThan(stoppedAfter);
-  expect(Date.now() - stopping).toBeLessThan(HANG_MS);
-  expect(busy.row(stuck)?.state).toBe('queued');
-  await busy.close();
+  expect(busyApp.app.mail.isSending(stuckId)).toBe(true);
+  const stopStartedAt = Date.now();
+  await busyApp.app.close();
+  expect(Date.now() - stopStartedAt).toBeGreaterThan(3_000);
+  expect(Date.now() - stopStartedAt).toBeGreaterThan(stoppedAfter);
+  expect(Date.now() - stopStartedAt).toBeLessThan(HANG_MS);
+  expect(busyApp.row(stuckId)?.state).toBe('queued');
+  await busyApp.close();
 });
 
 test('logs a failed email without personal data', async () => {

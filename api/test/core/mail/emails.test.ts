@@ -24,18 +24,20 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-const arrived = (count: number) => until(() => smtp.received.length >= count, `${count} mails`);
+const untilReceived = (count: number) => until(() => smtp.received.length >= count, `${count} mails`);
 const mailTo = (address: string) => smtp.received.find(({ to }) => to[0] === address) as ReceivedMail;
 
 /** A header with its encoded words decoded. */
-function decoded(raw: string, name: string): string {
-  const joined = header(raw, name).replaceAll(/\?=\s+=\?/g, '?==?');
-  return joined.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
+function decodedHeader(raw: string, name: string): string {
+  const joinedHeader = header(raw, name).replaceAll(/\?=\s+=\?/g, '?==?');
+  return joinedHeader.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+    kind.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeQuotedPrintable(text.replaceAll('_', ' ')),
   );
 }
 
-function unquoted(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -52,25 +54,25 @@ function bodies(raw: string): string[] {
       const body = part.slice(part.indexOf('\r\n\r\n') + 4);
       if (/base64/i.test(header(part.trimStart(), 'Content-Transfer-Encoding')))
         return Buffer.from(body, 'base64').toString();
-      return /quoted-printable/i.test(part) ? unquoted(body) : body;
+      return /quoted-printable/i.test(part) ? decodeQuotedPrintable(body) : body;
     });
 }
 
 test('C43 an application emails the candidate a confirmation and notifies the agency', async () => {
   const { body } = await server.apply({ fullName: 'Zoë O’Neil', email: 'zoe@example.com' });
-  await arrived(2);
+  await untilReceived(2);
   const confirmation = mailTo('zoe@example.com').raw;
-  expect(decoded(confirmation, 'Subject')).toBe(
+  expect(decodedHeader(confirmation, 'Subject')).toBe(
     `We’ve received your application for Platform engineer (${body.reference})`,
   );
-  expect(decoded(confirmation, 'From')).toContain('<jobs@orrinvale.example>');
+  expect(decodedHeader(confirmation, 'From')).toContain('<jobs@orrinvale.example>');
   const [text = '', html = ''] = bodies(confirmation);
-  for (const words of ['Dear Zoë,', body.reference, 'Thank you for applying for Platform engineer.']) {
-    expect(text).toContain(words);
-    expect(html).toContain(words);
+  for (const phrase of ['Dear Zoë,', body.reference, 'Thank you for applying for Platform engineer.']) {
+    expect(text).toContain(phrase);
+    expect(html).toContain(phrase);
   }
   const notification = mailTo('team@orrinvale.example').raw;
-  expect(decoded(notification, 'Reply-To')).toBe('Zoë O’Neil <zoe@example.com>');
+  expect(decodedHeader(notification, 'Reply-To')).toBe('Zoë O’Neil <zoe@example.com>');
   expect(bodies(notification)[0]).toContain('Phone: 020 7946 0123');
   expect(bodies(notification)[0]).toMatch(/\/admin#applications\/[0-9a-z]{12}\s/);
   await until(() =>
@@ -87,7 +89,7 @@ test('C34 emails a message only to the agency, with replies to its sender', asyn
     '/api/contact/sendmail',
     new URLSearchParams({ ...MESSAGE, message: 'Line one.\n\n<b>Line two</b>' }),
   );
-  await arrived(1);
+  await untilReceived(1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
   const [{ raw } = { raw: '' }] = smtp.received;
@@ -128,7 +130,7 @@ test.each([
   // A name with a link would be held back as spam, so it is released.
   server.db.update(outbox).set({ nextAt: 0 }).where(eq(outbox.state, 'queued')).run();
   server.app.mail.wake();
-  await arrived(1);
+  await untilReceived(1);
   const [{ raw, to } = { raw: '', to: [] }] = smtp.received;
   expect(to).toEqual(['team@orrinvale.example']);
   expect(
@@ -156,11 +158,11 @@ test.each([
 
 /** A row that no form could create. */
 function addRow(id: string, mail: Record<string, unknown>) {
-  const whole = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
+  const completeMail = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
   const row = { id, messageId: `<${id}@x>`, kind: 'mail.test' as const, state: 'queued' as const, attempts: 0 };
   server.db
     .insert(outbox)
-    .values({ ...row, mail: whole, nextAt: 0, createdAt: 0 })
+    .values({ ...row, mail: completeMail, nextAt: 0, createdAt: 0 })
     .run();
   server.app.mail.wake();
 }
@@ -175,24 +177,24 @@ test('a comma in an address adds no second recipient', async () => {
 test('does not read a file when the text is an object', async () => {
   const path = { path: '/etc/hostname' };
   addRow('probe', { text: path, html: path });
-  await arrived(1);
+  await untilReceived(1);
   expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
 });
 
 test('emails carry the agency’s name and colours, even with bare MAIL_FROM', async () => {
-  const named = await startIntake({
+  const namedServer = await startIntake({
     env: { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' },
   });
   try {
-    await named.apply({ fullName: 'Dr. Sam Taylor', email: 'sam.sender@example.com' });
+    await namedServer.apply({ fullName: 'Dr. Sam Taylor', email: 'sam.sender@example.com' });
     await until(() => mailTo('sam.sender@example.com') !== undefined, 'the acknowledgement');
     const { raw } = mailTo('sam.sender@example.com');
-    expect(decoded(raw, 'From')).toBe('Your agency <jobs@orrinvale.example>');
+    expect(decodedHeader(raw, 'From')).toBe('Your agency <jobs@orrinvale.example>');
     const [text = '', page = ''] = bodies(raw);
     expect(text).toMatch(/^Dear Dr\. Sam Taylor,/);
     expect(page).toContain('background:#e8613c');
     expect(page).toMatch(/<div style="[^"]+">Your agency<\/div>/);
   } finally {
-    await named.close();
+    await namedServer.close();
   }
 });

@@ -21,8 +21,8 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const queue = (to: string) => {
-  const mail = { to, subject: `To ${to}`, text: 'Hello', html: '<p>Hello</p>' };
+const queue = (recipient: string) => {
+  const mail = { to: recipient, subject: `To ${recipient}`, text: 'Hello', html: '<p>Hello</p>' };
   const id = queueMail(server.app, { kind: 'mail.test', subjectId: 'subject', mail });
   server.app.mail.wake();
   return id;
@@ -53,23 +53,23 @@ test('sends an email scheduled by a fast clock once it is corrected', async () =
 });
 
 test('lists waiting, sent and failed emails with the reason', async () => {
-  const sent = queue('fine@example.com');
-  await hasState(sent, 'sent');
+  const sentId = queue('fine@example.com');
+  await hasState(sentId, 'sent');
   smtp.behaviour.recipient = () => 550;
-  const failed = queue('gone@example.com');
-  await hasState(failed, 'failed');
+  const failedId = queue('gone@example.com');
+  await hasState(failedId, 'failed');
   smtp.behaviour.recipient = () => 451;
-  const waiting = queue('busy@example.com');
-  await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));
+  const waitingId = queue('busy@example.com');
+  await until(() => row(waitingId)?.attempts === 1 && !server.app.mail.isSending(waitingId));
 
   const { body } = await admin.get('/api/outbox');
   expect(body).toMatchObject({ total: 3, counts: { queued: 1, sent: 1, failed: 1 } });
-  const of = async (state: string) => (await admin.get(`/api/outbox?state=${state}`)).body;
-  expect(await of('sent')).toMatchObject({
+  const listState = async (state: string) => (await admin.get(`/api/outbox?state=${state}`)).body;
+  expect(await listState('sent')).toMatchObject({
     total: 1,
     items: [
       {
-        id: sent,
+        id: sentId,
         to: 'fine@example.com',
         subject: 'To fine@example.com',
         sentAt: '2026-11-21T09:00:00.000Z',
@@ -77,41 +77,46 @@ test('lists waiting, sent and failed emails with the reason', async () => {
       },
     ],
   });
-  expect((await of('failed')).items).toMatchObject([
-    { id: failed, attempts: 1, lastError: expect.stringContaining('550') },
+  expect((await listState('failed')).items).toMatchObject([
+    { id: failedId, attempts: 1, lastError: expect.stringContaining('550') },
   ]);
-  expect((await of('queued')).items).toMatchObject([{ id: waiting, nextAt: '2026-11-21T09:01:00.000Z', sentAt: null }]);
+  expect((await listState('queued')).items).toMatchObject([
+    { id: waitingId, nextAt: '2026-11-21T09:01:00.000Z', sentAt: null },
+  ]);
   expect((await admin.get('/api/outbox?state=lost')).status).toBe(400);
   expect((await admin.get('/api/outbox?limit=1&offset=2')).body.items).toHaveLength(1);
 });
 
 test('resends a failed email under its id, a sent one as new', async () => {
   smtp.behaviour.recipient = () => 550;
-  const failed = queue('moved@example.com');
-  await hasState(failed, 'failed');
+  const failedId = queue('moved@example.com');
+  await hasState(failedId, 'failed');
   smtp.behaviour.recipient = () => null;
-  const again = await admin.post(`/api/outbox/${failed}/resend`);
-  expect(again).toMatchObject({ status: 200, body: { id: failed, state: 'queued', attempts: 0, lastError: null } });
-  await hasState(failed, 'sent');
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, failed)).all();
-  expect(audited.map(({ action }) => action)).toEqual(['mail.resend']);
+  const resendResponse = await admin.post(`/api/outbox/${failedId}/resend`);
+  expect(resendResponse).toMatchObject({
+    status: 200,
+    body: { id: failedId, state: 'queued', attempts: 0, lastError: null },
+  });
+  await hasState(failedId, 'sent');
+  const auditEntries = server.db.select().from(auditLog).where(eq(auditLog.subject, failedId)).all();
+  expect(auditEntries.map(({ action }) => action)).toEqual(['mail.resend']);
 
-  const copy = (await admin.post(`/api/outbox/${failed}/resend`)).body;
-  expect(copy.id).not.toBe(failed);
+  const copy = (await admin.post(`/api/outbox/${failedId}/resend`)).body;
+  expect(copy.id).not.toBe(failedId);
   await hasState(copy.id, 'sent');
   const ids = smtp.received.filter(({ to }) => to[0] === 'moved@example.com').map(({ messageId }) => messageId);
-  expect(ids).toEqual([failed, copy.id].map((id) => row(id)?.messageId));
+  expect(ids).toEqual([failedId, copy.id].map((id) => row(id)?.messageId));
   expect(new Set(ids).size).toBe(2);
 });
 
 test('a waiting email can be tried now unless it is being sent', async () => {
   smtp.behaviour.recipient = () => 451;
-  const waiting = queue('slow@example.com');
-  await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));
+  const waitingId = queue('slow@example.com');
+  await until(() => row(waitingId)?.attempts === 1 && !server.app.mail.isSending(waitingId));
   smtp.behaviour.recipient = () => 'stall';
-  await admin.post(`/api/outbox/${waiting}/resend`);
+  await admin.post(`/api/outbox/${waitingId}/resend`);
   await until(() => smtp.behaviour.stalled > 0);
-  expect(await admin.post(`/api/outbox/${waiting}/resend`)).toMatchObject({
+  expect(await admin.post(`/api/outbox/${waitingId}/resend`)).toMatchObject({
     status: 409,
     body: { message: 'This email is already being sent.' },
   });

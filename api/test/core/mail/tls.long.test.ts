@@ -23,9 +23,9 @@ test.each([
   let isSecure = false;
   const smtp = await startSmtp({
     ...options,
-    onRcptTo: (_address, session, done) => {
+    onRcptTo: (_address, session, callback) => {
       isSecure = session.secure;
-      done();
+      callback();
     },
   });
   const url = `${protocol}://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`;
@@ -43,24 +43,24 @@ test('does not send a password unencrypted to another machine', async () => {
     authOptional: false,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => {
+    onAuth: ({ username, password }, _session, callback) => {
       authentications += 1;
-      done(null, { user: `${username}${password}` });
+      callback(null, { user: `${username}${password}` });
     },
   } satisfies SMTPServerOptions;
   const smtp = await startSmtp(options, 0, '0.0.0.0');
   // All of 127.0.0.0/8 is this machine, but only its usual names are known to be.
-  const away = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.2:${smtp.port}` });
-  const id = away.queue();
-  await until(() => away.row(id)?.attempts === 1 && !away.app.mail.isSending(id));
-  expect(away.row(id)?.state).toBe('queued');
+  const remoteApp = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.2:${smtp.port}` });
+  const id = remoteApp.queue();
+  await until(() => remoteApp.row(id)?.attempts === 1 && !remoteApp.app.mail.isSending(id));
+  expect(remoteApp.row(id)?.state).toBe('queued');
   expect(authentications).toBe(0);
-  await away.close();
+  await remoteApp.close();
 
-  const here = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.1:${smtp.port}` });
-  const sent = here.queue();
-  await until(() => here.row(sent)?.state === 'sent');
+  const localApp = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.1:${smtp.port}` });
+  const sentId = localApp.queue();
+  await until(() => localApp.row(sentId)?.state === 'sent');
   expect(authentications).toBe(1);
-  await here.close();
+  await localApp.close();
   await smtp.stop();
 });

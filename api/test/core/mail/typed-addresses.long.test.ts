@@ -74,43 +74,43 @@ test('an alert request beyond the mailbox’s limit sends nothing, not even late
 async function startMailing() {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
-  const mailing = await startIntake({ clock, env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
-  onTestFinished(() => mailing.close());
-  const to = (address: string) => smtp.received.filter((mail) => mail.to.includes(address));
-  return { ...mailing, smtp, to };
+  const mailingServer = await startIntake({ clock, env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
+  onTestFinished(() => mailingServer.close());
+  const mailsTo = (address: string) => smtp.received.filter((mail) => mail.to.includes(address));
+  return { ...mailingServer, smtp, to: mailsTo };
 }
 
 test('delays the promised email of the fourth application within an hour', async () => {
-  const mailing = await startMailing();
+  const mailingServer = await startMailing();
   const key = (n: number) => ({ 'idempotency-key': `application-${n}` });
   for (let n = 0; n < 3; n += 1) {
-    expect((await mailing.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
+    expect((await mailingServer.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
   }
   // The response is the same if the form is sent again.
   for (let n = 0; n < 2; n += 1) {
-    const { status, body } = await mailing.apply({ email: VICTIM }, key(3));
+    const { status, body } = await mailingServer.apply({ email: VICTIM }, key(3));
     expect(status).toBe(201);
     expect(body.next).toBe('We’ll email you a confirmation later. A consultant reads every application.');
   }
-  expect((await mailing.apply({ email: VICTIM }, key(0))).body.next).toContain(PROMISE);
-  await until(() => mailing.to(VICTIM).length === 3);
+  expect((await mailingServer.apply({ email: VICTIM }, key(0))).body.next).toContain(PROMISE);
+  await until(() => mailingServer.to(VICTIM).length === 3);
   await clock.advance(HOUR - 1);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(mailing.to(VICTIM)).toHaveLength(3);
+  expect(mailingServer.to(VICTIM)).toHaveLength(3);
   await clock.advance(1);
-  await until(() => mailing.to(VICTIM).length === 4);
-  expect(mailing.to(VICTIM)[3]?.raw).toContain('/my-application/');
+  await until(() => mailingServer.to(VICTIM).length === 4);
+  expect(mailingServer.to(VICTIM)[3]?.raw).toContain('/my-application/');
 });
 
 test('neither sends a postponed email early nor reports it as stuck', async () => {
-  const mailing = await startMailing();
-  for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
+  const mailingServer = await startMailing();
+  for (let n = 0; n < 10; n += 1) await mailingServer.apply({ email: VICTIM, coverLetter: `${n}` });
   await clock.advance(2 * HOUR);
-  await until(() => mailing.to(VICTIM).length === 6);
+  await until(() => mailingServer.to(VICTIM).length === 6);
   await clock.advance(2 * HOUR);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(mailing.to(VICTIM)).toHaveLength(6);
-  const admin = await mailing.logIn();
+  expect(mailingServer.to(VICTIM)).toHaveLength(6);
+  const admin = await mailingServer.logIn();
   expect((await admin.get('/healthz?full=true')).body.outbox).toEqual({
     waiting: 4,
     oldestSeconds: 0,
@@ -118,7 +118,7 @@ test('neither sends a postponed email early nor reports it as stuck', async () =
     ok: true,
   });
   await clock.leap(24 * HOUR);
-  await until(() => mailing.to(VICTIM).length === 10);
+  await until(() => mailingServer.to(VICTIM).length === 10);
 });
 
 test('promises no email while there is no email server', async () => {
@@ -165,9 +165,9 @@ test('leaves a name that may be bait out of the email', async () => {
     const email = `victim${n}@example.com`;
     expect((await server.apply({ fullName: name, email })).status, name).toBe(201);
     expect((await complain({ name, email })).status, name).toBe(201);
-    const sent = mailsToSenders().filter(({ mail }) => mail.to === email);
-    expect(sent, name).toHaveLength(2);
-    for (const { mail } of sent) {
+    const mailsToSender = mailsToSenders().filter(({ mail }) => mail.to === email);
+    expect(mailsToSender, name).toHaveLength(2);
+    for (const { mail } of mailsToSender) {
       expect(mail.text, name).toMatch(/^Hello,\n/);
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(name.slice(0, 20));
     }
@@ -201,11 +201,11 @@ test('the confirmation names an alert’s place only if it has jobs', async () =
 test('prevents an encoded word in a name from being decoded', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
-  const mailing = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
-  onTestFinished(() => mailing.close());
+  const mailingServer = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
+  onTestFinished(() => mailingServer.close());
   const name = '=?utf-8?q?A=0D=0ABcc:evil=40example.agency?=';
   const form = JSON.stringify({ ...MESSAGE, name });
-  expect((await mailing.post('/api/messages', form, { 'content-type': 'application/json' })).status).toBe(201);
+  expect((await mailingServer.post('/api/messages', form, { 'content-type': 'application/json' })).status).toBe(201);
   await until(() => smtp.received.length === 1);
   const raw = smtp.received[0]?.raw ?? '';
   for (const field of ['Subject', 'Reply-To']) {

@@ -23,12 +23,12 @@ async function store(width: number, height: number, name: string, alt = '') {
 const slide = (image: object) => ({ title: 'S', text: '', image, link: { label: '', href: '' } });
 
 test('a crop is a new image with its own size', async () => {
-  const whole = await store(800, 400, 'two halves.png', 'Two halves');
+  const originalImage = await store(800, 400, 'two halves.png', 'Two halves');
   const area = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
-  const { status, body } = await editor.post(`/api/media/${whole.id}/crop`, area);
+  const { status, body } = await editor.post(`/api/media/${originalImage.id}/crop`, area);
   expect(status).toBe(201);
   expect(body).toMatchObject({ name: 'two halves (cropped).png', alt: 'Two halves', width: 400, height: 200 });
-  expect(body.id).not.toBe(whole.id);
+  expect(body.id).not.toBe(originalImage.id);
   const file = readFileSync(join(server.dataDir, body.url));
   const { dominant } = await sharp(file).stats();
   for (const [name, value] of Object.entries(GREEN)) {
@@ -37,8 +37,8 @@ test('a crop is a new image with its own size', async () => {
   expect((await server.anonymous.get(body.url)).status).toBe(200);
   expect((await editor.get(`/api/media?search=halves`)).body.total).toBe(2);
 
-  const again = await editor.post(`/api/media/${whole.id}/crop`, area);
-  expect(again.body.id).toBe(body.id);
+  const repeatedCrop = await editor.post(`/api/media/${originalImage.id}/crop`, area);
+  expect(repeatedCrop.body.id).toBe(body.id);
   const deeper = await editor.post(`/api/media/${body.id}/crop`, { x: 0, y: 0, width: 0.1, height: 1 });
   expect(deeper.body).toMatchObject({ name: 'two halves (cropped).png', width: 40, height: 200 });
 });
@@ -56,14 +56,22 @@ test('crops at least one pixel within the image', async () => {
   const { id } = await store(60, 30, 'small.png');
   const crop = (area: object) => editor.post(`/api/media/${id}/crop`, area);
   expect((await crop({ x: 1, y: 1, width: 0.0001, height: 0.0001 })).body).toMatchObject({ width: 1, height: 1 });
-  const whole = { x: 0, y: 0, width: 1, height: 1 };
-  for (const wrong of [{ x: 0.5 }, { y: -0.1 }, { width: 0 }, { height: 2 }, { x: '0' }, { x: null }, { more: 1 }]) {
-    expect((await crop({ ...whole, ...wrong })).status).toBe(422);
+  const wholeArea = { x: 0, y: 0, width: 1, height: 1 };
+  for (const invalidArea of [
+    { x: 0.5 },
+    { y: -0.1 },
+    { width: 0 },
+    { height: 2 },
+    { x: '0' },
+    { x: null },
+    { more: 1 },
+  ]) {
+    expect((await crop({ ...wholeArea, ...invalidArea })).status).toBe(422);
   }
-  expect((await editor.post(`/api/media/${'f'.repeat(32)}/crop`, whole)).status).toBe(404);
+  expect((await editor.post(`/api/media/${'f'.repeat(32)}/crop`, wholeArea)).status).toBe(404);
   const recruiter = await server.logIn('recruiter');
-  expect((await recruiter.post(`/api/media/${id}/crop`, whole)).status).toBe(403);
-  expect((await server.anonymous.post(`/api/media/${id}/crop`, whole)).status).toBe(401);
+  expect((await recruiter.post(`/api/media/${id}/crop`, wholeArea)).status).toBe(403);
+  expect((await server.anonymous.post(`/api/media/${id}/crop`, wholeArea)).status).toBe(401);
 });
 
 test('a focal point is stored, validated and deleted with its image', async () => {
@@ -71,18 +79,18 @@ test('a focal point is stored, validated and deleted with its image', async () =
   const focus = { x: 0.25, y: 1 };
   const { body } = await editor.post('/api/content/slides', { data: slide({ ...image, focus }) });
   const { id } = body.entry;
-  const shown = async () => (await server.anonymous.get(`/api/content/slides/${id}`)).body.data.image;
-  expect(await shown()).toEqual({ ...image, focus });
+  const readImage = async () => (await server.anonymous.get(`/api/content/slides/${id}`)).body.data.image;
+  expect(await readImage()).toEqual({ ...image, focus });
   const [legacy] = (await server.anonymous.get('/api/heroSlider/getAllslides')).body;
   expect(legacy.image).toBe(`/media/${image.id}-70.webp`);
 
-  for (const wrong of [{ x: 2, y: 0 }, { x: 0 }, { x: 0, y: 0, z: 0 }, { x: '0', y: 0 }, null, 'middle']) {
-    const response = await editor.post('/api/content/slides', { data: slide({ ...image, focus: wrong }) });
+  for (const invalidFocus of [{ x: 2, y: 0 }, { x: 0 }, { x: 0, y: 0, z: 0 }, { x: '0', y: 0 }, null, 'middle']) {
+    const response = await editor.post('/api/content/slides', { data: slide({ ...image, focus: invalidFocus }) });
     expect(response.status).toBe(422);
     expect(response.body.issues[0].path).toMatch(/^image\.focus/);
   }
 
   const other = await store(71, 30, 'other.png');
   await editor.post(`/api/media/${image.id}/replace`, { with: other.id });
-  expect(await shown()).toEqual({ ...other, alt: 'A' });
+  expect(await readImage()).toEqual({ ...other, alt: 'A' });
 });

@@ -64,13 +64,13 @@ test('HEAD and a known ETag get headers without the image', async () => {
   const get = await raw(path);
   const head = await raw(path, 'HEAD');
   const etag = String((get.headers as { etag?: string }).etag);
-  const same = ['content-type', 'content-length', 'cache-control', 'content-security-policy', 'etag'] as const;
-  const of = (headers: Record<string, unknown>) => same.map((name) => headers[name]);
+  const headerNames = ['content-type', 'content-length', 'cache-control', 'content-security-policy', 'etag'] as const;
+  const pickHeaders = (headers: Record<string, unknown>) => headerNames.map((name) => headers[name]);
   expect(head.status).toBe(200);
   expect(head.body).toHaveLength(0);
-  expect(of({ ...head.headers })).toEqual(of({ ...get.headers }));
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const { status, body, headers } = await raw(path, 'GET', { 'if-none-match': known });
+  expect(pickHeaders({ ...head.headers })).toEqual(pickHeaders({ ...get.headers }));
+  for (const matchingEtag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await raw(path, 'GET', { 'if-none-match': matchingEtag });
     expect({ status, length: body.length }).toEqual({ status: 304, length: 0 });
     expect(headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
   }

@@ -100,29 +100,32 @@ test('rejects deleting an image in a draft, the site or the bin', async () => {
   const other = await store(27, 'other.png');
   const usage = async () => (await recruiter.get(`/api/media/${id}/usage`)).body.items;
   expect(await usage()).toEqual([]);
-  const live = await createSlide('On the site', id);
+  const liveSlide = await createSlide('On the site', id);
   const draft = await createSlide('Not yet', id, false);
-  await editor.put(`/api/content/slides/${live.id}`, {
+  await editor.put(`/api/content/slides/${liveSlide.id}`, {
     data: slide('Changing', other.id),
-    version: live.version,
+    version: liveSlide.version,
     publish: false,
   });
-  const used = [
-    { type: 'slide', id: live.id, title: 'Changing', deleted: false },
+  const usages = [
+    { type: 'slide', id: liveSlide.id, title: 'Changing', deleted: false },
     { type: 'slide', id: draft.id, title: 'Not yet', deleted: false },
   ];
-  expect(await usage()).toEqual(used);
+  expect(await usage()).toEqual(usages);
   const refusal = await editor.delete(`/api/media/${id}`);
   expect(refusal.status).toBe(409);
   expect(refusal.body).toEqual({
     message: 'This image is used in 2 places. Remove it from those first.',
-    usage: used,
+    usage: usages,
   });
   expect(filesOf(server.dataDir)).toContain(`${id}-26.avif`);
 
-  await editor.put(`/api/content/slides/${live.id}`, { data: slide('Changed', other.id), version: live.version + 1 });
+  await editor.put(`/api/content/slides/${liveSlide.id}`, {
+    data: slide('Changed', other.id),
+    version: liveSlide.version + 1,
+  });
   await editor.delete(`/api/content/slides/${draft.id}?version=${draft.version}`);
-  expect(await usage()).toEqual([{ ...used[1], deleted: true }]);
+  expect(await usage()).toEqual([{ ...usages[1], deleted: true }]);
   server.db.delete(documents).run();
   expect((await recruiter.delete(`/api/media/${id}`)).status).toBe(403);
   expect((await editor.delete(`/api/media/${id}`)).status).toBe(204);
@@ -158,15 +161,15 @@ test('an image in a text is measured, kept and replaced', async () => {
   });
   const attrs = { id, alt: 'A desk', caption: 'Where we work' };
   const image = { type: 'image', attrs };
-  const unknown = textWith({ type: 'image', attrs: { ...attrs, id: 'f'.repeat(32) } });
-  expect((await editor.post('/api/content/blog', { data: post(unknown) })).body.issues).toEqual([
+  const unknownImage = textWith({ type: 'image', attrs: { ...attrs, id: 'f'.repeat(32) } });
+  expect((await editor.post('/api/content/blog', { data: post(unknownImage) })).body.issues).toEqual([
     { path: 'content', message: 'This image isn’t in the media library.' },
   ]);
   const { status, body } = await editor.post('/api/content/blog', { data: post(textWith(image)) });
   expect(status).toBe(201);
-  const shown = async () =>
+  const readImage = async () =>
     (await server.anonymous.get(`/api/content/blog/${body.entry.id}`)).body.data.content.content[0].content[0].attrs;
-  expect(await shown()).toEqual({ ...attrs, width: 33, height: 10 });
+  expect(await readImage()).toEqual({ ...attrs, width: 33, height: 10 });
   const refusal = await editor.delete(`/api/media/${id}`);
   expect([refusal.status, refusal.body.usage]).toEqual([
     409,
@@ -175,7 +178,7 @@ test('an image in a text is measured, kept and replaced', async () => {
   expect((await editor.post(`/api/media/${id}/replace`, { with: replacement.id })).body).toMatchObject({
     documents: 1,
   });
-  expect(await shown()).toEqual({
+  expect(await readImage()).toEqual({
     id: replacement.id,
     alt: 'Another desk',
     caption: 'Where we work',
@@ -185,8 +188,8 @@ test('an image in a text is measured, kept and replaced', async () => {
   expect((await editor.delete(`/api/media/${replacement.id}`)).status).toBe(409);
   // A client of the previous API sends HTML.
   const html = `<p>Hello</p><figure><img src="/media/${replacement.id}-34.webp" alt="Desk"><figcaption>Here</figcaption></figure>`;
-  const sent = await editor.post('/api/content/blog', { data: post(html) });
-  expect(sent.body.entry.data.content.content[1].attrs).toMatchObject({
+  const htmlResponse = await editor.post('/api/content/blog', { data: post(html) });
+  expect(htmlResponse.body.entry.data.content.content[1].attrs).toMatchObject({
     id: replacement.id,
     caption: 'Here',
     width: 34,
@@ -197,15 +200,15 @@ test('shows the label of a singleton that uses an image', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');
   const data = { ...body.data, socialImage: { id, alt: '', width: 28, height: 10 } };
-  const saved = await editor.put('/api/content/site-settings', { data, version: 0, publish: false });
-  expect(saved.status).toBe(200);
+  const savedResponse = await editor.put('/api/content/site-settings', { data, version: 0, publish: false });
+  expect(savedResponse.status).toBe(200);
   expect((await editor.get(`/api/media/${id}/usage`)).body.items).toEqual([
     { type: 'siteSettings', id: 'siteSettings', title: 'Site settings', deleted: false },
   ]);
 });
 
 test('concurrent deletion and upload of an image never lose its files', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const { id } = await store(29, 'again.png');
     await Promise.all([editor.delete(`/api/media/${id}`), store(29, 'again.png'), editor.delete(`/api/media/${id}`)]);
     const files = filesOf(server.dataDir).filter((name) => name.includes(id));
@@ -242,30 +245,30 @@ test('at start, removes only unfinished files of a dead process', async () => {
     { name: 'kept.png', alt: '', userId: null },
   );
   const folder = join(first.dataDir, 'media');
-  const unfinished = 'a'.repeat(32);
-  const foreign = 'b'.repeat(32);
+  const unfinishedId = 'a'.repeat(32);
+  const foreignId = 'b'.repeat(32);
   mkdirSync(join(folder, 'tmp'), { recursive: true });
-  for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinished}`, `tmp/${id}`, `${unfinished}-480.avif`]) {
+  for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinishedId}`, `tmp/${id}`, `${unfinishedId}-480.avif`]) {
     writeFileSync(join(folder, name), 'x');
   }
   // A file of a database that is missing at the moment.
-  writeFileSync(join(folder, `${foreign}-480.avif`), 'x');
+  writeFileSync(join(folder, `${foreignId}-480.avif`), 'x');
   await first.app.close();
   first.db.$client.close();
 
   const second = await startApp({ dataDir: first.dataDir });
-  expect(filesOf(first.dataDir)).toEqual([`${id}-30.avif`, `${id}-30.webp`, `${foreign}-480.avif`].sort());
+  expect(filesOf(first.dataDir)).toEqual([`${id}-30.avif`, `${id}-30.webp`, `${foreignId}-480.avif`].sort());
   expect(await second.db.$count(media)).toBe(1);
   await second.close();
   await first.close().catch(() => {});
 });
 
 test('finds unused images and deletes all or none of them', async () => {
-  const used = await store(50, 'heap-used.png', 'Used');
+  const usedImage = await store(50, 'heap-used.png', 'Used');
   const past = await store(51, 'heap-past.png', 'Past');
-  const lone = await store(52, 'heap-lone.png');
+  const unusedImage = await store(52, 'heap-lone.png');
   const entry = await createSlide('Then', past.id);
-  await editor.put(`/api/content/slides/${entry.id}`, { data: slide('Now', used.id), version: 1 });
+  await editor.put(`/api/content/slides/${entry.id}`, { data: slide('Now', usedImage.id), version: 1 });
   const list = async (show: string) =>
     (await recruiter.get(`/api/media?search=heap-&show=${show}`)).body.items.map(
       ({ name, inHistory }: { name: string; inHistory?: boolean }) => `${name} ${inHistory ?? ''}`,
@@ -275,41 +278,46 @@ test('finds unused images and deletes all or none of them', async () => {
   expect(await list('all')).toHaveLength(3);
 
   const remove = (ids: string[], history = 'keep') => editor.post('/api/media/delete', { ids, history });
-  expect(await remove([lone.id, used.id], 'lose')).toMatchObject({ status: 409, body: { usage: [{ id: entry.id }] } });
-  expect(await remove([lone.id, past.id])).toMatchObject({ status: 409, body: { inHistory: true } });
+  expect(await remove([unusedImage.id, usedImage.id], 'lose')).toMatchObject({
+    status: 409,
+    body: { usage: [{ id: entry.id }] },
+  });
+  expect(await remove([unusedImage.id, past.id])).toMatchObject({ status: 409, body: { inHistory: true } });
   expect((await editor.delete(`/api/media/${past.id}`)).status).toBe(409);
   expect(await list('unused')).toHaveLength(2);
-  expect((await recruiter.post('/api/media/delete', { ids: [lone.id] })).status).toBe(403);
-  expect((await remove([lone.id, past.id], 'lose')).body).toEqual({ deleted: 2 });
+  expect((await recruiter.post('/api/media/delete', { ids: [unusedImage.id] })).status).toBe(403);
+  expect((await remove([unusedImage.id, past.id], 'lose')).body).toEqual({ deleted: 2 });
   expect(await list('all')).toEqual(['heap-used.png ']);
-  expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(lone.id))).toEqual([]);
+  expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(unusedImage.id))).toEqual([]);
 });
 
 test('replacing an image everywhere is undone by replacing it again', async () => {
-  const old = await store(60, 'swap-old.png', 'Old');
+  const replacedImage = await store(60, 'swap-old.png', 'Old');
   const replacement = await store(61, 'swap-new.png', 'New');
-  const live = await createSlide('Live', old.id);
-  const draft = await createSlide('Draft', old.id, false);
-  const binned = await createSlide('Binned', old.id);
-  await editor.delete(`/api/content/slides/${binned.id}?version=1`);
-  const read = async (id: string) => (await editor.get(`/api/content/slides/${id}?drafts=true`)).body;
+  const liveSlide = await createSlide('Live', replacedImage.id);
+  const draft = await createSlide('Draft', replacedImage.id, false);
+  const binnedSlide = await createSlide('Binned', replacedImage.id);
+  await editor.delete(`/api/content/slides/${binnedSlide.id}?version=1`);
+  const readSlide = async (id: string) => (await editor.get(`/api/content/slides/${id}?drafts=true`)).body;
 
-  expect((await editor.post(`/api/media/${old.id}/replace`, { with: old.id })).status).toBe(422);
-  expect((await editor.post(`/api/media/${old.id}/replace`, { with: 'f'.repeat(32) })).status).toBe(404);
-  expect((await recruiter.post(`/api/media/${old.id}/replace`, { with: replacement.id })).status).toBe(403);
-  const { body } = await editor.post(`/api/media/${old.id}/replace`, { with: replacement.id });
+  expect((await editor.post(`/api/media/${replacedImage.id}/replace`, { with: replacedImage.id })).status).toBe(422);
+  expect((await editor.post(`/api/media/${replacedImage.id}/replace`, { with: 'f'.repeat(32) })).status).toBe(404);
+  expect((await recruiter.post(`/api/media/${replacedImage.id}/replace`, { with: replacement.id })).status).toBe(403);
+  const { body } = await editor.post(`/api/media/${replacedImage.id}/replace`, { with: replacement.id });
   expect(body.documents).toBe(3);
-  const shown = { id: replacement.id, alt: 'New', width: 61, height: 10 };
-  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(shown);
-  expect(await read(live.id)).toMatchObject({ status: 'live', version: 2, data: { image: shown } });
-  expect(await read(draft.id)).toMatchObject({ status: 'draft', data: { image: shown } });
-  const restored = await editor.post(`/api/content/slides/${binned.id}/restore`);
-  expect(restored.body.entry.data.image).toEqual(shown);
-  expect((await editor.get(`/api/media/${old.id}/usage`)).body.items).toEqual([]);
+  const newImage = { id: replacement.id, alt: 'New', width: 61, height: 10 };
+  expect((await server.anonymous.get(`/api/content/slides/${liveSlide.id}`)).body.data.image).toEqual(newImage);
+  expect(await readSlide(liveSlide.id)).toMatchObject({ status: 'live', version: 2, data: { image: newImage } });
+  expect(await readSlide(draft.id)).toMatchObject({ status: 'draft', data: { image: newImage } });
+  const restoreResponse = await editor.post(`/api/content/slides/${binnedSlide.id}/restore`);
+  expect(restoreResponse.body.entry.data.image).toEqual(newImage);
+  expect((await editor.get(`/api/media/${replacedImage.id}/usage`)).body.items).toEqual([]);
 
-  expect((await editor.post(`/api/media/${replacement.id}/replace`, { with: old.id })).body.documents).toBe(3);
-  const oldImage = { id: old.id, alt: 'Old', width: 60, height: 10 };
-  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(oldImage);
+  expect((await editor.post(`/api/media/${replacement.id}/replace`, { with: replacedImage.id })).body.documents).toBe(
+    3,
+  );
+  const oldImage = { id: replacedImage.id, alt: 'Old', width: 60, height: 10 };
+  expect((await server.anonymous.get(`/api/content/slides/${liveSlide.id}`)).body.data.image).toEqual(oldImage);
 });
 
 test('V5 a product applies its upload rules to library images', async () => {
@@ -330,7 +338,7 @@ test('V5 a product applies its upload rules to library images', async () => {
   };
   const large = await upload(await jpeg.jpeg({ quality: 95 }).toBuffer());
   const webp = await upload(await halves(61, 40).webp().toBuffer());
-  const good = await upload(await halves(62, 40).jpeg().toBuffer());
+  const validId = await upload(await halves(62, 40).jpeg().toBuffer());
   const save = (id: string) => {
     const data = { title: 'Desk', subtitle: '', description: '', image: { id, alt: '' }, bannerBackgroundImage: null };
     return editor.post('/api/content/products', { data });
@@ -346,9 +354,9 @@ test('V5 a product applies its upload rules to library images', async () => {
   const crop = { x: 0, y: 0, width: 0.5, height: 1 };
   const part = async (id: string) => (await editor.post(`/api/media/${id}/crop`, crop)).body.id as string;
   expect((await save(await part(webp))).status).toBe(422);
-  expect((await save(await part(good))).status).toBe(201);
-  expect((await save(good)).status).toBe(201);
-  expect(await editor.post(`/api/media/${good}/replace`, { with: webp })).toMatchObject({
+  expect((await save(await part(validId))).status).toBe(201);
+  expect((await save(validId)).status).toBe(201);
+  expect(await editor.post(`/api/media/${validId}/replace`, { with: webp })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'image', message: wrongType }] },
   });

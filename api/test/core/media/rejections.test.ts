@@ -65,11 +65,11 @@ test.each([
     'markup after the signature of a PNG',
     () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(SVG)]),
   ],
-  ['half a JPEG', async () => half(await noise(300, 200).jpeg().toBuffer())],
-  ['half a PNG', async () => half(await noise(300, 200).png().toBuffer())],
-  ['half a GIF', async () => half(await noise(300, 200).gif().toBuffer())],
-  ['half a WebP', async () => half(await noise(300, 200).webp().toBuffer())],
-  ['half an AVIF', async () => half(await noise(300, 200).avif({ effort: 0 }).toBuffer())],
+  ['half a JPEG', async () => firstHalf(await noise(300, 200).jpeg().toBuffer())],
+  ['half a PNG', async () => firstHalf(await noise(300, 200).png().toBuffer())],
+  ['half a GIF', async () => firstHalf(await noise(300, 200).gif().toBuffer())],
+  ['half a WebP', async () => firstHalf(await noise(300, 200).webp().toBuffer())],
+  ['half an AVIF', async () => firstHalf(await noise(300, 200).avif({ effort: 0 }).toBuffer())],
 ])('422 for %s', async (_name, make) => {
   const bytes = Buffer.from(await make());
   const rejection = { message: 'This image is damaged and can’t be read.' };
@@ -87,9 +87,13 @@ test('accepts or rejects any damaged image without failing', async () => {
   ];
   const pictures = await Promise.all(seeds.map((seed) => seed.toBuffer()));
   const change = fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(255));
-  const broken = fc.tuple(fc.constantFrom(...pictures), fc.array(change, { minLength: 1, maxLength: 6 }), fc.boolean());
+  const brokenFiles = fc.tuple(
+    fc.constantFrom(...pictures),
+    fc.array(change, { minLength: 1, maxLength: 6 }),
+    fc.boolean(),
+  );
   await fc.assert(
-    fc.asyncProperty(broken, async ([picture, changes, isHead]) => {
+    fc.asyncProperty(brokenFiles, async ([picture, changes, isHead]) => {
       const bytes = Buffer.from(picture);
       for (const [place, value] of changes) bytes[Math.floor(place * (isHead ? 200 : bytes.length))] = value;
       const status = await checkImage(bytes).then(
@@ -110,12 +114,12 @@ test.each([
 ])('does not decode a decompression bomb: %s', async (_name, make, message) => {
   const bytes = make();
   const initialMemory = process.memoryUsage().rss;
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status, body } = await upload(bytes);
   expect(body.message).toMatch(message);
   expect([413, 422]).toContain(status);
   await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: status });
-  expect(performance.now() - began).toBeLessThan(HANG_MS);
+  expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
   expect(process.memoryUsage().rss - initialMemory).toBeLessThan(100 * 2 ** 20);
 });
 
@@ -130,17 +134,17 @@ test('responds 413 with the field’s message and keeps the connection usable', 
 });
 
 test('rejects a body that is not a form with one image', async () => {
-  const two = new FormData();
-  for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(await tiny())]), name);
-  const body = new Response(two);
+  const twoFiles = new FormData();
+  for (const name of ['a.png', 'b.png']) twoFiles.append('file', new Blob([new Uint8Array(await tinyImage())]), name);
+  const body = new Response(twoFiles);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const responses = [
     await editor.post('/api/media', Buffer.from(await body.arrayBuffer()), headers),
     await editor.post('/api/media', (await form(null, '', { alt: 'x' })).payload, (await form(null)).headers),
-    await upload(await tiny(), 'x.png', Object.fromEntries([...'abcdefgh'].map((key) => [key, key]))),
-    await upload(await tiny(), 'x.png', { alt: 'x'.repeat(100_000) }),
+    await upload(await tinyImage(), 'x.png', Object.fromEntries([...'abcdefgh'].map((key) => [key, key]))),
+    await upload(await tinyImage(), 'x.png', { alt: 'x'.repeat(100_000) }),
     await editor.post('/api/media', { file: 'x' }),
-    await editor.post('/api/media', await tiny(), { 'content-type': 'image/png' }),
+    await editor.post('/api/media', await tinyImage(), { 'content-type': 'image/png' }),
     await editor.post('/api/media', 'x', { 'content-type': 'multipart/form-data' }),
     await editor.post('/api/media', '', { 'content-type': 'multipart/form-data; boundary=x' }),
   ];
@@ -149,7 +153,7 @@ test('rejects a body that is not a form with one image', async () => {
 });
 
 test('responds 400 to a body without its last boundary', async () => {
-  const { payload, headers } = await form(await tiny());
+  const { payload, headers } = await form(await tinyImage());
   for (const length of [payload.length - 4, payload.length - 30, payload.length - 60, 150, 50, 1]) {
     const { status, body } = await editor.post('/api/media', payload.subarray(0, length), headers);
     expect({ length, status, body }).toEqual({
@@ -163,14 +167,14 @@ test('responds 400 to a body without its last boundary', async () => {
 test('keeps nothing of an upload whose client disconnects midway', async () => {
   const { payload, headers } = await form(await noise(900, 700).png().toBuffer());
   for (const part of [0.001, 0.2, 0.5, 0.9, 0.999]) {
-    const sending = request(`${base}/api/media`, {
+    const uploadRequest = request(`${base}/api/media`, {
       method: 'POST',
       headers: { ...headers, ...session(), 'content-length': payload.length },
     });
-    sending.on('error', () => {});
-    sending.write(payload.subarray(0, Math.floor(payload.length * part)));
+    uploadRequest.on('error', () => {});
+    uploadRequest.write(payload.subarray(0, Math.floor(payload.length * part)));
     await expect.poll(() => filesOf(server.dataDir)).toHaveLength(1);
-    sending.destroy();
+    uploadRequest.destroy();
     await expect.poll(() => filesOf(server.dataDir)).toEqual([]);
   }
 });
@@ -201,7 +205,7 @@ test('returns 507 without leaving files when the database is full', async () => 
 });
 
 test('responds 401 or 403 before reading the body', async () => {
-  const { payload, headers } = await form(await tiny());
+  const { payload, headers } = await form(await tinyImage());
   const recruiter = await server.logIn('recruiter');
   expect((await server.anonymous.post('/api/media', payload, headers)).status).toBe(401);
   expect((await recruiter.post('/api/media', payload, headers)).status).toBe(403);
@@ -212,11 +216,11 @@ function session() {
   return { cookie: editor.cookie, origin: ORIGIN };
 }
 
-function half(bytes: Buffer): Buffer {
+function firstHalf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-function tiny(): Promise<Buffer> {
+function tinyImage(): Promise<Buffer> {
   return halves(8, 8).png().toBuffer();
 }
 

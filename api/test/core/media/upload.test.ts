@@ -31,10 +31,10 @@ async function pixel(picture: Sharp, left: number, top: number) {
   return { r, g, b };
 }
 
-function expectColour(colour: { r?: number; g?: number; b?: number }, wanted: typeof CORAL, tolerance = 14) {
+function expectColour(colour: { r?: number; g?: number; b?: number }, expectedColour: typeof CORAL, tolerance = 14) {
   for (const channel of ['r', 'g', 'b'] as const) {
     expect(
-      Math.abs((colour[channel] ?? -1000) - wanted[channel]),
+      Math.abs((colour[channel] ?? -1000) - expectedColour[channel]),
       `${channel} of ${JSON.stringify(colour)}`,
     ).toBeLessThan(tolerance);
   }
@@ -106,9 +106,9 @@ test('keeps greyscale and transparency', async () => {
   const { r = 0, b = 255 } = await pixel(variant(grey.body.id, 200), 50, 50);
   expect(Math.abs(r - b)).toBeLessThan(4);
   const clear = { create: { width: 200, height: 100, channels: 4 as const, background: { ...CORAL, alpha: 0.5 } } };
-  const half = await upload(await sharp(clear).png().toBuffer());
+  const translucent = await upload(await sharp(clear).png().toBuffer());
   for (const format of ['avif', 'webp']) {
-    const alpha = await variant(half.body.id, 200, format).extractChannel(3).raw().toBuffer();
+    const alpha = await variant(translucent.body.id, 200, format).extractChannel(3).raw().toBuffer();
     expect(Math.abs((alpha[0] ?? 0) - 128)).toBeLessThan(6);
   }
 });
@@ -178,8 +178,8 @@ test.each([
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ['__proto__', '__proto__'],
   [`${'long'.repeat(100)}.png`, 'long'.repeat(50)],
-])('stores the file name %s as plain text', async (given, name) => {
-  const { status, body } = await upload(await halves(72, 40).png().toBuffer(), given);
+])('stores the file name %s as plain text', async (givenName, name) => {
+  const { status, body } = await upload(await halves(72, 40).png().toBuffer(), givenName);
   expect(status).toBe(201);
   await editor.delete(`/api/media/${body.id}`);
   expect(body.name).toBe(name);

@@ -23,7 +23,7 @@ const SLOW = makePdf({
   filter: '/Filter /FlateDecode',
   contents: `[${'6 0 R '.repeat(200)}]`,
 });
-const text = (from: string, bytes: Buffer) => read(from, () => ({ kind: 'text', of: 'pdf', bytes }));
+const text = (sender: string, bytes: Buffer) => read(sender, () => ({ kind: 'text', of: 'pdf', bytes }));
 
 test.each([
   [
@@ -47,28 +47,28 @@ test.each([
 });
 
 test('delays other senders by one file at most', async () => {
-  const worked = watchReaders();
-  const done: string[] = [];
-  const note = (what: string) => () => void done.push(what);
+  const measureReaders = watchReaders();
+  const finishedTexts: string[] = [];
+  const note = (label: string) => () => void finishedTexts.push(label);
   const slow = Array.from({ length: 5 }, () => text('198.51.100.7', SLOW).then(note('slow'), () => {}));
   await text('203.0.113.9', makePdf({ words: 'Welder' })).then(note('quick'));
-  expect(done).toEqual(expect.arrayContaining(['quick']));
-  expect(done.length).toBeLessThanOrEqual(3);
-  expect(worked()).toBeGreaterThan(0.5);
-  expect(worked()).toBeLessThan(6);
-  const actual = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
-  await actual.stopReading();
+  expect(finishedTexts).toEqual(expect.arrayContaining(['quick']));
+  expect(finishedTexts.length).toBeLessThanOrEqual(3);
+  expect(measureReaders()).toBeGreaterThan(0.5);
+  expect(measureReaders()).toBeLessThan(6);
+  const actualReader = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
+  await actualReader.stopReading();
   await Promise.all(slow);
 });
 
 test('reads a file in another process after a kill', async () => {
-  const reading = text('203.0.113.9', makePdf({ words: 'Welder' }));
+  const pendingText = text('203.0.113.9', makePdf({ words: 'Welder' }));
   await expect.poll(() => killReaders(process.pid)).toBeGreaterThan(0);
-  expect(await reading).toContain('Welder');
+  expect(await pendingText).toContain('Welder');
 });
 
 test('reads a file although every process was killed at its arrival', async () => {
-  await Promise.all(['203.0.113.9', '203.0.113.10'].map((from) => text(from, makePdf({ words: 'Welder' }))));
+  await Promise.all(['203.0.113.9', '203.0.113.10'].map((sender) => text(sender, makePdf({ words: 'Welder' }))));
   expect(killReaders(process.pid)).toBe(2);
   expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
 });
@@ -83,7 +83,7 @@ test('returns null when the process dies between steps', async () => {
 });
 
 test('checks slow CVs with little time of the serving thread', async () => {
-  const heavy = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
+  const heavyPdf = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const server = await startApp();
   onTestFinished(() => server.close());
   const url = await listen(server);
@@ -94,27 +94,27 @@ test('checks slow CVs with little time of the serving thread', async () => {
     const headers = { accept: 'application/json' };
     return (await fetch(`${url}/api/applications`, { method: 'POST', body: form, headers })).status;
   };
-  const ofFive = (resume: Buffer) =>
+  const cpuOfFive = (resume: Buffer) =>
     cpuOf(async () => {
       expect(await Promise.all(Array.from({ length: 5 }, () => apply(resume)))).toEqual(Array(5).fill(201));
     });
   // The server starts its processes for the first applications only.
-  await ofFive(makePdf({ words: 'Welder' }));
-  const [ofLight, ofHeavy] = [await ofFive(makePdf({ words: 'Welder' })), await ofFive(heavy)];
-  const ofChecks = 5 * (await cpuOf(() => checkResume(heavy, 'cv.pdf')));
-  expect(ofHeavy - ofLight).toBeLessThan(0.75 * ofChecks);
+  await cpuOfFive(makePdf({ words: 'Welder' }));
+  const [ofLight, ofHeavy] = [await cpuOfFive(makePdf({ words: 'Welder' })), await cpuOfFive(heavyPdf)];
+  const cpuOfChecks = 5 * (await cpuOf(() => checkResume(heavyPdf, 'cv.pdf')));
+  expect(ofHeavy - ofLight).toBeLessThan(0.75 * cpuOfChecks);
 });
 
 /** The most processor time that a process has had for reading since the call, in seconds. */
 function watchReaders(): () => number {
   const initialTimes = new Map(findReaders(process.pid).map((pid) => [pid, processorTime(pid)]));
-  let most = 0;
+  let maxTime = 0;
   const timer = setInterval(() => {
     for (const pid of findReaders(process.pid))
-      most = Math.max(most, processorTime(pid) - (initialTimes.get(pid) ?? 0));
+      maxTime = Math.max(maxTime, processorTime(pid) - (initialTimes.get(pid) ?? 0));
   }, 50);
   onTestFinished(() => clearInterval(timer));
-  return () => most;
+  return () => maxTime;
 }
 
 /** Microseconds of this thread. */

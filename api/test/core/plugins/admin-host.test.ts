@@ -36,7 +36,8 @@ const logIn = (host: string) =>
     payload: { email: EMAIL, password: PASSWORD },
     headers: { host },
   });
-const on = (host: string, url: string, headers = {}) => sendRequest(server.app, { url, headers: { host, ...headers } });
+const sendTo = (host: string, url: string, headers = {}) =>
+  sendRequest(server.app, { url, headers: { host, ...headers } });
 
 test('the site’s host rejects admin requests, even with the admin’s cookie', async () => {
   const ofAdmin = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public') as Route[];
@@ -48,18 +49,18 @@ test('the site’s host rejects admin requests, even with the admin’s cookie',
     expect(status, `${route.method} ${route.url}`).toBe(404);
   }
   for (const url of ['/admin', '/admin/', '/admin/assets/index.js', '/api/docs', '/api/openapi.json']) {
-    expect((await on(SITE, url, { cookie })).status, url).toBe(404);
+    expect((await sendTo(SITE, url, { cookie })).status, url).toBe(404);
   }
   expect((await logIn(SITE)).statusCode).toBe(404);
-  const forgotten = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
-  expect((await sendRequest(server.app, { ...forgotten, headers: { host: SITE } })).status).toBe(404);
-  expect((await on(SITE, '/api/content/slides?drafts=true', { cookie })).status).toBe(401);
+  const linkRequest = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
+  expect((await sendRequest(server.app, { ...linkRequest, headers: { host: SITE } })).status).toBe(404);
+  expect((await sendTo(SITE, '/api/content/slides?drafts=true', { cookie })).status).toBe(401);
 });
 
 test('serves no admin API on an unknown host', async () => {
   for (const host of ['127.0.0.1:3000', `${ADMIN}.evil.example`, `evil-${ADMIN}`, `${ADMIN}:8080`]) {
-    expect((await on(host, '/api/session', { cookie })).status, host).toBe(404);
-    expect((await on(host, '/api/session', { cookie, 'x-forwarded-host': ADMIN })).status, host).toBe(404);
+    expect((await sendTo(host, '/api/session', { cookie })).status, host).toBe(404);
+    expect((await sendTo(host, '/api/session', { cookie, 'x-forwarded-host': ADMIN })).status, host).toBe(404);
   }
 });
 
@@ -67,8 +68,8 @@ test('serves everything on the admin’s host with a host-bound cookie', async (
   expect([(await logIn(ADMIN)).headers['set-cookie']].flat()[0]).toMatch(
     /^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  expect((await on(ADMIN, '/api/session', { cookie })).status).toBe(200);
-  expect((await on(ADMIN.toUpperCase(), '/api/content/slides?drafts=true', { cookie })).status).toBe(200);
+  expect((await sendTo(ADMIN, '/api/session', { cookie })).status).toBe(200);
+  expect((await sendTo(ADMIN.toUpperCase(), '/api/content/slides?drafts=true', { cookie })).status).toBe(200);
   const save = (origin: string) =>
     sendRequest(server.app, {
       method: 'POST',
@@ -82,7 +83,7 @@ test('serves everything on the admin’s host with a host-bound cookie', async (
 });
 
 test('redirects pages of the site from the admin’s host', async () => {
-  expect((await on(ADMIN, '/')).headers.location).toBe('/admin');
+  expect((await sendTo(ADMIN, '/')).headers.location).toBe('/admin');
   for (const [path, to] of [
     ['/about-us?x=1', '/about-us?x=1'],
     ['/job/abc', '/job/abc'],
@@ -94,14 +95,14 @@ test('redirects pages of the site from the admin’s host', async () => {
     expect([status, headers.location, body]).toEqual([307, `https://${SITE}${to}`, '']);
   }
   // Previews need the pages' styles and images.
-  for (const url of ['/_astro/page.css', '/icons.svg']) expect((await on(ADMIN, url)).status).toBe(200);
-  expect((await on(ADMIN, '/_astro/../about-us')).status).toBe(307);
-  expect((await on(SITE, '/about-us')).body).toBe('About');
+  for (const url of ['/_astro/page.css', '/icons.svg']) expect((await sendTo(ADMIN, url)).status).toBe(200);
+  expect((await sendTo(ADMIN, '/_astro/../about-us')).status).toBe(307);
+  expect((await sendTo(SITE, '/about-us')).body).toBe('About');
 });
 
 test('links in emails use the admin’s host', async () => {
-  const forgotten = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
-  expect((await sendRequest(server.app, { ...forgotten, headers: { host: ADMIN } })).status).toBe(202);
+  const linkRequest = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
+  expect((await sendRequest(server.app, { ...linkRequest, headers: { host: ADMIN } })).status).toBe(202);
   const mails = JSON.stringify(server.db.$client.prepare('SELECT mail FROM outbox').all());
   expect(mails).toContain(`https://${ADMIN}/admin#reset=`);
   expect(mails).not.toContain(`https://${SITE}/admin`);

@@ -45,15 +45,15 @@ function upload(path: string, bytes: number, headers: Record<string, string>): P
     // Beyond the limit of discarded data the connection may be closed, but only after the response.
     request.once('error', (error) => setTimeout(reject, 500, error));
     request.write(head);
-    let left = bytes;
-    const more = () => {
-      while (left > 0) {
-        left -= MB;
-        if (!request.write(Buffer.alloc(MB))) return void request.once('drain', more);
+    let remainingBytes = bytes;
+    const writeMore = () => {
+      while (remainingBytes > 0) {
+        remainingBytes -= MB;
+        if (!request.write(Buffer.alloc(MB))) return void request.once('drain', writeMore);
       }
       request.end(`\r\n--${BOUNDARY}--\r\n`);
     };
-    more();
+    writeMore();
   });
 }
 

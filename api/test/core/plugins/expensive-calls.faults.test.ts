@@ -19,27 +19,30 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const rows = (action: string) => server.db.select().from(auditLog).where(eq(auditLog.action, action)).all().length;
-const from = (n: number) => ({ 'x-forwarded-for': `198.18.0.${n}` });
+const headersFrom = (n: number) => ({ 'x-forwarded-for': `198.18.0.${n}` });
 
 test('limits a candidate’s downloads to five an hour with one log entry', async () => {
   const ada = await candidate(server, { resume: makePdf({ ballast: Buffer.alloc(4_900_000, 'ada') }) });
   let isOver = false;
   const waits: number[] = [];
-  const watching = (async () => {
+  const watcher = (async () => {
     while (!isOver) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${server.url}/healthz`)).text();
-      waits.push(performance.now() - began);
+      waits.push(performance.now() - startedAt);
     }
   })();
   const download = async (n: number) => {
-    const response = await fetch(`${ada.url}/download`, { method: 'POST', headers: { ...BROWSER, ...from(n % 32) } });
+    const response = await fetch(`${ada.url}/download`, {
+      method: 'POST',
+      headers: { ...BROWSER, ...headersFrom(n % 32) },
+    });
     const text = await response.text();
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   };
   const responses = await Promise.all(Array.from({ length: 64 }, (_, n) => download(n)));
   isOver = true;
-  await watching;
+  await watcher;
   const count = (status: number) => responses.filter((response) => response.status === status).length;
   console.log(
     `64 downloads of 5 MB: 200 × ${count(200)}, 429 × ${count(429)}, 503 × ${count(503)}; audit rows: ${rows('application.download')}; healthz at most ${Math.round(Math.max(...waits))} ms`,
@@ -51,10 +54,10 @@ test('limits a candidate’s downloads to five an hour with one log entry', asyn
   expect(Math.max(...waits)).toBeLessThan(HANG_MS);
 
   // A browser gets its page back, with what to do.
-  const again = await download(40);
-  expect(again).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
-  expect(again.text).toContain('You’ve done this several times in the last hour.');
-  expect(again.text).toContain('Your application for Platform engineer');
+  const nextResponse = await download(40);
+  expect(nextResponse).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(nextResponse.text).toContain('You’ve done this several times in the last hour.');
+  expect(nextResponse.text).toContain('Your application for Platform engineer');
   await clock.advance(HOUR);
   expect((await download(40)).status).toBe(200);
   expect(rows('application.download')).toBe(2);
@@ -92,12 +95,12 @@ test.each([
     return response.status;
   };
   const [visitors, users] = await Promise.all([
-    Promise.all(Array.from({ length: 20 }, (_, n) => send(from(n)))),
-    Promise.all(Array.from({ length: 20 }, () => send({ cookie, ...from(99) }))),
+    Promise.all(Array.from({ length: 20 }, (_, n) => send(headersFrom(n)))),
+    Promise.all(Array.from({ length: 20 }, () => send({ cookie, ...headersFrom(99) }))),
   ]);
   expect(new Set(visitors)).toEqual(new Set([401]));
   expect(new Set(users)).toEqual(new Set([200, 429]));
-  expect(await send({ cookie, ...from(99) })).toBe(200);
+  expect(await send({ cookie, ...headersFrom(99) })).toBe(200);
 });
 
 /** Copies a table's only rows. */
@@ -115,9 +118,9 @@ function multiply(table: string, times: number) {
 }
 
 test('counts at most a thousand job views per network', async () => {
-  const visit = { origin: server.url, 'user-agent': 'Mozilla/5.0 Firefox/130', ...from(7) };
+  const visit = { origin: server.url, 'user-agent': 'Mozilla/5.0 Firefox/130', ...headersFrom(7) };
   const jobs = Array.from({ length: 400 }, (_, n) => addJob(server.db, clock.now(), { title: `Job ${n}` }));
-  for (let round = 0; round < 3; round += 1) {
+  for (let repetition = 0; repetition < 3; repetition += 1) {
     await Promise.all(
       jobs.map((id) =>
         server.app.inject({

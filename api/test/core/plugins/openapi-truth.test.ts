@@ -22,7 +22,7 @@ type Calls = Record<string, Operation>;
 
 let server: TestServer;
 let operations: [name: string, operation: Operation][];
-const named = (name: string) => operations.find(([own]) => own === name)?.[1];
+const findOperation = (name: string) => operations.find(([own]) => own === name)?.[1];
 beforeAll(async () => {
   server = await startApp();
   const documents = await Promise.all(DOCUMENTS.map(async (path) => (await server.anonymous.get(path)).body));
@@ -39,10 +39,10 @@ afterAll(() => server.close());
 test('every call has its own description', () => {
   const summaries = operations.map(([name, { summary }]) => [name, summary ?? ''] as const);
   expect(summaries.filter(([, summary]) => !/^\p{Lu}.{3,}/u.test(summary))).toEqual([]);
-  expect(named('POST /api/session')?.summary).toBe('Log in with a password');
-  expect(named('GET /api/content/jobs')?.summary).toBe('List jobs');
-  expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore a job');
-  expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
+  expect(findOperation('POST /api/session')?.summary).toBe('Log in with a password');
+  expect(findOperation('GET /api/content/jobs')?.summary).toBe('List jobs');
+  expect(findOperation('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore a job');
+  expect(findOperation('PATCH /api/content/header')?.summary).toBe('Update the header');
 });
 
 test('matches every path summary to an existing call', () => {
@@ -76,17 +76,17 @@ test('every call has its own name, a description and a tag', () => {
     'DELETE /api/session': 'logOut',
     'GET /api/job': 'legacyC24',
   };
-  for (const [call, id] of Object.entries(names)) expect(named(call)?.operationId, call).toBe(id);
+  for (const [call, id] of Object.entries(names)) expect(findOperation(call)?.operationId, call).toBe(id);
 });
 
 test('the content, admin and legacy documents share no call', async () => {
   const tags: string[][] = [];
   for (const path of DOCUMENTS) {
     const { body } = await server.anonymous.get(path);
-    const used = Object.values(body.paths as Record<string, Calls>).flatMap((calls) =>
+    const usedTags = Object.values(body.paths as Record<string, Calls>).flatMap((calls) =>
       Object.values(calls).map((c) => c.tags?.[0]),
     );
-    expect(body.tags.map(({ name }: { name: string }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+    expect(body.tags.map(({ name }: { name: string }) => name).toSorted()).toEqual([...new Set(usedTags)].toSorted());
     tags.push(body.tags.map(({ name }: { name: string }) => name));
   }
   const [content = [], admin, firstSite] = tags;
@@ -104,12 +104,12 @@ test('every public route except pages is described', () => {
     .filter(isPublic)
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(names).toContain('POST /api/my-application/{secret}/withdraw');
-  expect(names.filter((name) => !named(name))).toEqual([]);
+  expect(names.filter((name) => !findOperation(name))).toEqual([]);
 });
 
 test('every call of the legacy API is described as a deprecated alias', () => {
   for (const { id, method, path } of SPECIFIED_CALLS) {
-    expect(named(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
+    expect(findOperation(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
   }
 });
 
@@ -124,12 +124,16 @@ test('lists success and error responses for every call', () => {
     if (name.includes('{')) expect(statuses, name).toContain('404');
   }
   const refusals = ['400', '401', '403', '404', '409', '413', '415', '422', '428'];
-  expect(Object.keys(named('PUT /api/content/jobs/{id}')?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
-  expect(named('PUT /api/content/jobs/{id}')?.responses['422']).toEqual({ $ref: '#/components/responses/Error422' });
+  expect(Object.keys(findOperation('PUT /api/content/jobs/{id}')?.responses ?? {})).toEqual(
+    expect.arrayContaining(refusals),
+  );
+  expect(findOperation('PUT /api/content/jobs/{id}')?.responses['422']).toEqual({
+    $ref: '#/components/responses/Error422',
+  });
 });
 
 test('forms with files are described part by part', () => {
-  const form = (name: string) => named(name)?.requestBody?.content['multipart/form-data']?.schema;
+  const form = (name: string) => findOperation(name)?.requestBody?.content['multipart/form-data']?.schema;
   expect(form('POST /api/media')).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['file'] });
   const application = form('POST /api/applications');
   expect(application?.properties).toMatchObject({ resume: { format: 'binary' }, fullName: {}, jobId: {} });
@@ -138,7 +142,7 @@ test('forms with files are described part by part', () => {
     properties: { title: {}, description: {}, icon: { format: 'binary' } },
   });
   expect(form('POST /api/products/tabAdd')?.properties).toHaveProperty('tabImages');
-  expect(named('PUT /api/headers/update/{id}')?.requestBody?.content).toHaveProperty(['application/json']);
+  expect(findOperation('PUT /api/headers/update/{id}')?.requestBody?.content).toHaveProperty(['application/json']);
   // Every route that reads a form describes its contents.
   const silent = operations.filter(
     ([name, { requestBody }]) => /^(POST|PUT) .*(add|update|Add|Update)/.test(name) && !requestBody,
@@ -156,8 +160,8 @@ test('rejects sorting by an unknown or ineffective field', async () => {
     const { status, body } = await client.get(`/api/content/jobs?${query}`);
     expect([status, body.issues[0].path], query).toEqual([422, 'sort']);
   }
-  const searched = await server.anonymous.get('/api/content/jobs?search=x');
-  expect([searched.status, searched.body.issues[0].path]).toEqual([422, 'search']);
+  const searchResponse = await server.anonymous.get('/api/content/jobs?search=x');
+  expect([searchResponse.status, searchResponse.body.issues[0].path]).toEqual([422, 'search']);
   expect((await editor.get('/api/content/jobs?drafts=true&sort=-title')).status).toBe(200);
 });
 

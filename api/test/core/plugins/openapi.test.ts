@@ -36,8 +36,8 @@ test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-s
 test.each([
   ['Tasks', { schema: { tags: ['Tasks'] } }],
   ['undefined', {}],
-])('a route with the undescribed tag %s stops the start', async (tag, described) => {
-  const route = { config: { public: CHEAP }, ...described };
+])('a route with the undescribed tag %s stops the start', async (tag, details) => {
+  const route = { config: { public: CHEAP }, ...details };
   const other = Fastify();
   other
     .decorate('env', server.app.env)
@@ -73,10 +73,16 @@ test('creates an entry from the example of each type', async () => {
     const body = type.internal ? ofAdmin : ofContent;
     const [data] = body.components.schemas[`${type.name}Input`].examples;
     const url = `/api/content/${type.path}`;
-    const isOne = type.shape === 'singleton';
-    const saved = isOne ? await admin.patch(url, { version: 0, publish: true, data }) : await admin.post(url, { data });
-    expect([type.name, saved.status, saved.body.issues]).toEqual([type.name, isOne ? 200 : 201, undefined]);
-    expect(saved.body.entry.status).toBe('live');
+    const isSingleton = type.shape === 'singleton';
+    const savedResponse = isSingleton
+      ? await admin.patch(url, { version: 0, publish: true, data })
+      : await admin.post(url, { data });
+    expect([type.name, savedResponse.status, savedResponse.body.issues]).toEqual([
+      type.name,
+      isSingleton ? 200 : 201,
+      undefined,
+    ]);
+    expect(savedResponse.body.entry.status).toBe('live');
   }
 });
 

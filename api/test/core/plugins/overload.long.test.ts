@@ -36,7 +36,7 @@ interface Upload {
 const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
 /** An application with only the first half of its resume sent. */
-function begin(n: number, from = network(n)): Upload {
+function beginUpload(n: number, address = network(n)): Upload {
   const field = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const fields = Object.entries({ ...ANSWERS, email: `ada${n}@example.com`, jobId: server.jobId });
@@ -46,24 +46,24 @@ function begin(n: number, from = network(n)): Upload {
     makePdf({ ballast: Buffer.alloc(30_000, n) }),
     Buffer.from('\r\n--b--\r\n'),
   ]);
-  const half = body.length >> 1;
+  const halfLength = body.length >> 1;
   const headers = {
     accept: 'application/json',
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': body.length,
-    'x-forwarded-for': from,
+    'x-forwarded-for': address,
   };
-  const outgoing = request(`${server.url}/api/applications`, { method: 'POST', agent: false, headers });
+  const clientRequest = request(`${server.url}/api/applications`, { method: 'POST', agent: false, headers });
   const response = new Promise<HttpResponse | null>((resolve) => {
-    outgoing
+    clientRequest
       .once('error', () => resolve(null))
       .once('response', (incoming) => {
         resolve({ status: incoming.statusCode ?? 0, retryAfter: Number(incoming.headers['retry-after']) });
         incoming.resume();
       });
   });
-  outgoing.write(body.subarray(0, half));
-  return { outgoing, response, finish: () => outgoing.end(body.subarray(half)) };
+  clientRequest.write(body.subarray(0, halfLength));
+  return { outgoing: clientRequest, response, finish: () => clientRequest.end(body.subarray(halfLength)) };
 }
 
 const parts = () => server.files().filter((name) => name.endsWith('.part'));
@@ -71,10 +71,10 @@ const openFiles = () => readdirSync('/proc/self/fd').length;
 
 test('rejects uploads over the limit until those in progress finish', async () => {
   const initialOpenFiles = openFiles();
-  const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
+  const uploads = Array.from({ length: ALL }, (_, n) => beginUpload(n));
   await expect.poll(() => parts().length).toBe(ALL);
 
-  const tooMany = begin(ALL);
+  const tooMany = beginUpload(ALL);
   tooMany.finish();
   expect(await tooMany.response).toEqual({ status: 503, retryAfter: 2 });
   // Checks that other clients are served.
@@ -91,32 +91,32 @@ test('rejects uploads over the limit until those in progress finish', async () =
 
 test('limits uploads per network until broken connections free their slots', async () => {
   const initialOpenFiles = openFiles();
-  const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
+  const uploads = Array.from({ length: EACH }, (_, n) => beginUpload(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
-  const tooMany = begin(EACH, network(9_000));
+  const tooMany = beginUpload(EACH, network(9_000));
   tooMany.finish();
   expect(await tooMany.response).toEqual({ status: 429, retryAfter: 2 });
-  const other = begin(EACH, network(9_001));
+  const other = beginUpload(EACH, network(9_001));
   other.finish();
   expect(await other.response).toMatchObject({ status: 201 });
 
   for (const { outgoing } of uploads) outgoing.destroy();
   await expect.poll(() => parts().length).toBe(0);
   await expect.poll(openFiles).toBeLessThan(initialOpenFiles + 20);
-  const again = begin(EACH, network(9_000));
-  again.finish();
-  expect(await again.response).toMatchObject({ status: 201 });
+  const nextUpload = beginUpload(EACH, network(9_000));
+  nextUpload.finish();
+  expect(await nextUpload.response).toMatchObject({ status: 201 });
 });
 
 test('limits forms in progress per network, but not reads', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': network(9_100) };
   const send = () => {
-    const outgoing = request(`${server.url}/api/messages`, { method: 'POST', agent: false, headers });
-    outgoing.on('error', () => undefined).flushHeaders();
-    return outgoing;
+    const clientRequest = request(`${server.url}/api/messages`, { method: 'POST', agent: false, headers });
+    clientRequest.on('error', () => undefined).flushHeaders();
+    return clientRequest;
   };
-  const held = Array.from({ length: WRITES }, send);
-  await Promise.all(held.map((outgoing) => once(outgoing, 'socket')));
+  const heldRequests = Array.from({ length: WRITES }, send);
+  await Promise.all(heldRequests.map((clientRequest) => once(clientRequest, 'socket')));
   const tooMany = await vi.waitUntil(
     async () => {
       const body = new URLSearchParams(MESSAGE);
@@ -130,10 +130,10 @@ test('limits forms in progress per network, but not reads', async () => {
     { timeout: 120_000 },
   );
   expect(Number(tooMany.headers.get('retry-after'))).toBe(2);
-  const reads = { headers: { 'x-forwarded-for': network(9_100) } };
-  expect((await fetch(`${server.url}/healthz`, reads)).status).toBe(200);
-  expect((await fetch(`${server.url}/api/content/jobs`, reads)).status).toBe(200);
-  for (const outgoing of held) outgoing.destroy();
+  const readOptions = { headers: { 'x-forwarded-for': network(9_100) } };
+  expect((await fetch(`${server.url}/healthz`, readOptions)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/content/jobs`, readOptions)).status).toBe(200);
+  for (const clientRequest of heldRequests) clientRequest.destroy();
 });
 
 test('rejects logins beyond the queue with Retry-After until it empties', async () => {
@@ -151,9 +151,9 @@ test('rejects logins beyond the queue with Retry-After until it empties', async 
   const queue = Array.from({ length: 60 }, async () => {
     while (isFull) await hashPassword(PASSWORD).catch(() => setImmediate());
   });
-  const rejected = await logIn(1);
-  expect(rejected.status).toBe(429);
-  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  const limitedResponse = await logIn(1);
+  expect(limitedResponse.status).toBe(429);
+  expect(Number(limitedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
   isFull = false;
   await Promise.all(queue);
 

@@ -74,11 +74,11 @@ describe('a page', () => {
   });
 
   test('supports HEAD, 304 and compression', async () => {
-    const whole = await get('/');
+    const wholeResponse = await get('/');
     const head = await server.app.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(HOME.length)]);
-    const known = await get('/', { 'if-none-match': String(whole.headers.etag) });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
+    const cachedResponse = await get('/', { 'if-none-match': String(wholeResponse.headers.etag) });
+    expect([cachedResponse.statusCode, cachedResponse.body]).toEqual([304, '']);
     const brotli = await get('/', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(HOME);
     expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers['content-encoding']).toBeUndefined();
@@ -90,9 +90,9 @@ describe('a page', () => {
     ['/about-us/index.html', '/about-us'],
     ['/index.html', '/'],
     ['/%61bout-us', '/about-us'],
-  ])('redirects from %s to its canonical address %s', async (from, to) => {
-    const response = await get(from);
-    expect([response.statusCode, response.headers.location]).toEqual([308, to]);
+  ])('redirects from %s to its canonical address %s', async (path, canonicalPath) => {
+    const response = await get(path);
+    expect([response.statusCode, response.headers.location]).toEqual([308, canonicalPath]);
   });
 
   test('is served at an address with a dot', async () => {

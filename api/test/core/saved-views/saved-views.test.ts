@@ -13,24 +13,24 @@ afterEach(() => server.close());
 
 const view = { list: 'applications', name: 'Drivers', query: 'search=HGV%20driver&unread=true' };
 const save = (change: object = {}) => recruiter.put('/api/saved-views', { ...view, ...change });
-const names = async (of = recruiter) =>
-  (await of.get('/api/saved-views')).body.items.map(({ name }: { name: string }) => name);
+const names = async (owner = recruiter) =>
+  (await owner.get('/api/saved-views')).body.items.map(({ name }: { name: string }) => name);
 
 test('a user saves, replaces and deletes views that no colleague sees', async () => {
-  const { status, body: saved } = await save();
-  expect([status, saved]).toEqual([
+  const { status, body: savedView } = await save();
+  expect([status, savedView]).toEqual([
     200,
     { id: expect.any(String), ...view, query: 'search=HGV+driver&unread=true', isWatched: null },
   ]);
-  expect((await save({ query: 'due=true' })).body).toEqual({ ...saved, query: 'due=true' });
+  expect((await save({ query: 'due=true' })).body).toEqual({ ...savedView, query: 'due=true' });
   await save({ list: 'candidates' });
   await save({ name: 'Cooks' });
   expect(await names()).toEqual(['Cooks', 'Drivers', 'Drivers']);
 
   const colleague = await server.logIn('editor');
   expect(await names(colleague)).toEqual([]);
-  expect((await colleague.delete(`/api/saved-views/${saved.id}`)).status).toBe(404);
-  expect((await recruiter.delete(`/api/saved-views/${saved.id}`)).status).toBe(204);
+  expect((await colleague.delete(`/api/saved-views/${savedView.id}`)).status).toBe(404);
+  expect((await recruiter.delete(`/api/saved-views/${savedView.id}`)).status).toBe(204);
   expect(await names()).toEqual(['Cooks', 'Drivers']);
 });
 
@@ -55,9 +55,9 @@ test('erases views that search for an erased person', async () => {
 });
 
 const WELDERS = { list: 'candidates', name: 'Welders near Leeds', query: 'search=welder&near=Leeds&miles=30' };
-const watch = (id: string, who = recruiter) => who.put(`/api/saved-views/${id}/watch`);
-async function watched(who = 'mine') {
-  const { body } = await recruiter.get(`/api/today?who=${who}`);
+const watch = (id: string, viewer = recruiter) => viewer.put(`/api/saved-views/${id}/watch`);
+async function watched(scope = 'mine') {
+  const { body } = await recruiter.get(`/api/today?who=${scope}`);
   return body.parts.find(({ name }: { name: string }) => name === 'watched')?.items ?? [];
 }
 async function addPeople(...people: [name: string, words: string][]) {
@@ -74,8 +74,8 @@ test('today’s work shows the new people in a watched view', async () => {
   expect(await watched()).toEqual([]);
   // Ada matched before.
   await addPeople(['ben', 'Welder'], ['cleo', 'Baker'], ['dee', 'Welder'], ['ada', 'Senior welder']);
-  const news = { view: 'candidates', id: '', query: WELDERS.query, name: WELDERS.name, what: '2 new people' };
-  expect(await watched()).toMatchObject([news]);
+  const newPeople = { view: 'candidates', id: '', query: WELDERS.query, name: WELDERS.name, what: '2 new people' };
+  expect(await watched()).toMatchObject([newPeople]);
   expect(await watched('everyone')).toEqual([]);
 
   await watch(view.id);

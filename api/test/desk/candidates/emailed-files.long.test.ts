@@ -22,7 +22,7 @@ const files = [
 ];
 
 /** An application whose candidate has replied with two files. */
-async function emailed() {
+async function emailFiles() {
   const ada = await server.correspond();
   server.imap.deliver(email({ from: ada.email, to: ada.replyTo, body: withFiles('My CV is attached.', files) }));
   await server.check();
@@ -31,11 +31,11 @@ async function emailed() {
 }
 
 const find = (text: string) => search(server.recruiter, text);
-const indexed = () =>
+const countIndexed = () =>
   server.db.$client.prepare("SELECT count(*) FROM resume_search('zymurgist OR vexillologist')").pluck().get();
 
 test('finds the words of all files of an email', async () => {
-  const ada = await emailed();
+  const ada = await emailFiles();
   expect(await find('zymurgist')).toEqual([NAME]);
   expect(await find('"vexillologist of leeds" zymurgist')).toEqual([NAME]);
   const { body } = await server.recruiter.get('/api/candidates?search=zymurgist');
@@ -53,20 +53,20 @@ test('finds the words of all files of an email', async () => {
 });
 
 test('does not search them while the application is suspected spam', async () => {
-  const { id } = await emailed();
+  const { id } = await emailFiles();
   await change(server.recruiter, `/api/applications/${id}`, { status: 'spam' });
-  expect(indexed()).toBe(0);
+  expect(countIndexed()).toBe(0);
   await change(server.recruiter, `/api/applications/${id}`, { status: 'new' });
   await settled(server);
   expect(await find('zymurgist vexillologist')).toEqual([NAME]);
 });
 
 test('erasing an application removes its words from search and database file', async () => {
-  const ada = await emailed();
-  const grace = await emailed();
+  const ada = await emailFiles();
+  const grace = await emailFiles();
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${ada.id}`)).body.kind).toBe('some');
-  expect(indexed()).toBe(2);
+  expect(countIndexed()).toBe(2);
   const row = grace.row();
   if (row)
     await eraseSubmission(server.app, { kind: 'application', row }, 'kept for 24 months', {
@@ -74,13 +74,13 @@ test('erasing an application removes its words from search and database file', a
       at: Date.now(),
     });
   await settled(server);
-  expect([await find('zymurgist'), indexed()]).toEqual([[], 0]);
+  expect([await find('zymurgist'), countIndexed()]).toEqual([[], 0]);
   server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   expect(server.db.$client.serialize().toString('latin1')).not.toMatch(/zymurg|vexillo/i);
 });
 
 test('a new CV does not remove the indexed words of emailed files', async () => {
-  const ada = await emailed();
+  const ada = await emailFiles();
   const form = new FormData();
   form.append('resume', new Blob([new Uint8Array(makePdf({ words: 'Qwertyist' }))]), 'cv.pdf');
   expect((await ada.post('/resume', form)).status).toBe(200);

@@ -27,7 +27,7 @@ beforeEach(() => removeEveryone(server));
 afterAll(() => server.close());
 
 /** The data and the names of the files in an export. */
-async function exported(url: string, payload: object) {
+async function exportData(url: string, payload: object) {
   const headers = { cookie: recruiter.cookie, origin: 'http://localhost:3000' };
   const response = await server.app.inject({ method: 'POST', url, headers, payload });
   expect(response.statusCode).toBe(200);
@@ -71,23 +71,25 @@ test('a stranger with a candidate’s phone number gets a separate record', asyn
   expect(await found(recruiter)).toEqual([MALLORY.fullName, VICTORIA.fullName].sort());
   const { duplicates, ...before } = victoria;
   expect(duplicates).toEqual([]);
-  const after = (await recruiter.get(`/api/candidates/${victoria.id}`)).body;
-  expect(after).toMatchObject(before);
+  const recordAfter = (await recruiter.get(`/api/candidates/${victoria.id}`)).body;
+  expect(recordAfter).toMatchObject(before);
   const mallory = await record(recruiter, MALLORY.fullName);
   expect(mallory).toMatchObject({ email: MALLORY.email, applications: 1, notes: [], tags: [] });
-  expect(after.duplicates).toEqual([{ id: mallory.id, name: MALLORY.fullName, email: MALLORY.email, by: 'phone' }]);
+  expect(recordAfter.duplicates).toEqual([
+    { id: mallory.id, name: MALLORY.fullName, email: MALLORY.email, by: 'phone' },
+  ]);
   expect(mallory.duplicates).toMatchObject([{ id: victoria.id, by: 'phone' }]);
   const { body: application } = await recruiter.get(`/api/applications/${mallory.documents.applications[0].id}`);
   expect(application.duplicates).toEqual(mallory.duplicates);
 
-  const hers = await exported('/api/subject-exports', { email: VICTORIA.email });
-  expect(hers).toMatchObject({ notes: [SECRET], resumes: 1 });
-  expect(hers.text).not.toContain('From Mallory');
+  const ownExport = await exportData('/api/subject-exports', { email: VICTORIA.email });
+  expect(ownExport).toMatchObject({ notes: [SECRET], resumes: 1 });
+  expect(ownExport.text).not.toContain('From Mallory');
   for (const [url, payload] of [
     ['/api/subject-exports', { email: MALLORY.email }],
     [`/api/candidates/${mallory.id}/export`, {}],
   ] as const) {
-    const copy = await exported(url, payload);
+    const copy = await exportData(url, payload);
     expect(copy).toMatchObject({ notes: [], resumes: 1 });
     expect(copy.text).not.toMatch(/From Victoria|victoria@|90k|Executive/);
   }
@@ -103,8 +105,8 @@ test('a suggested merge keeps the record’s details until it is undone', async 
   const { candidate, undo } = await mergedRecord();
   const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: VICTORIA.phone };
   expect(candidate).toMatchObject({ ...details, applications: 2, notes: [{ text: SECRET }], duplicates: [] });
-  const { body: apart } = await recruiter.post(`/api/candidates/${candidate.id}/split`, undo);
-  expect(apart).toMatchObject({ name: MALLORY.fullName, email: MALLORY.email, phone: MALLORY.phone, notes: [] });
+  const { body: splitRecord } = await recruiter.post(`/api/candidates/${candidate.id}/split`, undo);
+  expect(splitRecord).toMatchObject({ name: MALLORY.fullName, email: MALLORY.email, phone: MALLORY.phone, notes: [] });
   expect(await record(recruiter, VICTORIA.fullName)).toMatchObject({ ...details, notes: [{ text: SECRET }] });
 });
 
@@ -165,17 +167,17 @@ test('an export by address omits a shared record until staff include it', async 
   const preview = await recruiter.post('/api/subject-exports/preview', { email: 'Mallory@Example.com' });
   const otherAddresses = [{ email: VICTORIA.email, applications: 1, messages: 0, isProven: false }];
   expect(preview.body).toEqual({ applications: 1, messages: 0, isProven: false, otherAddresses });
-  const narrow = await exported('/api/subject-exports', { email });
-  expect(narrow).toMatchObject({ references: [references[email]], notes: [], resumes: 1 });
-  expect(narrow.text).not.toMatch(/victoria|90k|Executive/i);
+  const narrowExport = await exportData('/api/subject-exports', { email });
+  expect(narrowExport).toMatchObject({ references: [references[email]], notes: [], resumes: 1 });
+  expect(narrowExport.text).not.toMatch(/victoria|90k|Executive/i);
 
   const alsoEmails = [VICTORIA.email];
-  const wide = await exported('/api/subject-exports', { email, alsoEmails });
-  expect(wide).toMatchObject({ references: Object.values(references).reverse(), notes: [SECRET], resumes: 2 });
+  const wideExport = await exportData('/api/subject-exports', { email, alsoEmails });
+  expect(wideExport).toMatchObject({ references: Object.values(references).reverse(), notes: [SECRET], resumes: 2 });
   const { detail } = server.db.select().from(auditLog).all().at(-1) ?? {};
   expect(detail).toBe('2 applications, 0 messages, 2 addresses');
-  const unknown = await recruiter.post('/api/subject-exports', { email, alsoEmails: ['grace@example.com'] });
-  expect([unknown.status, unknown.body.issues[0].path]).toEqual([422, 'alsoEmails']);
+  const unknownResponse = await recruiter.post('/api/subject-exports', { email, alsoEmails: ['grace@example.com'] });
+  expect([unknownResponse.status, unknownResponse.body.issues[0].path]).toEqual([422, 'alsoEmails']);
 });
 
 test('an erasure by address omits a shared record until staff include it', async () => {
@@ -187,17 +189,17 @@ test('an erasure by address omits a shared record until staff include it', async
   expect(preview.otherAddresses).toEqual([{ email: VICTORIA.email, applications: 1, messages: 0, isProven: false }]);
   expect((await recruiter.post('/api/erasures', { email, alsoEmails: ['grace@example.com'] })).status).toBe(422);
   expect((await recruiter.post('/api/erasures', { email })).body).toEqual(preview);
-  const { body: kept } = await recruiter.get(`/api/candidates/${candidate.id}`);
-  expect(kept).toMatchObject({ name: VICTORIA.fullName, applications: 1, notes: [{ text: SECRET }], rating: 5 });
+  const { body: keptRecord } = await recruiter.get(`/api/candidates/${candidate.id}`);
+  expect(keptRecord).toMatchObject({ name: VICTORIA.fullName, applications: 1, notes: [{ text: SECRET }], rating: 5 });
 
   await apply(server, { ...MALLORY, coverLetter: 'Again' });
   await settled(server);
-  const again = await record(recruiter, MALLORY.fullName);
-  await recruiter.post(`/api/candidates/${candidate.id}/merge`, { other: again.id });
-  const both = { email, alsoEmails: [VICTORIA.email] };
-  const wide = await recruiter.post('/api/erasures/preview', both);
-  expect(wide.body).toMatchObject({ applications: [{}, {}], otherAddresses: [] });
-  await recruiter.post('/api/erasures', both);
+  const newRecord = await record(recruiter, MALLORY.fullName);
+  await recruiter.post(`/api/candidates/${candidate.id}/merge`, { other: newRecord.id });
+  const bothAddresses = { email, alsoEmails: [VICTORIA.email] };
+  const widePreview = await recruiter.post('/api/erasures/preview', bothAddresses);
+  expect(widePreview.body).toMatchObject({ applications: [{}, {}], otherAddresses: [] });
+  await recruiter.post('/api/erasures', bothAddresses);
   expect(await found(recruiter)).toEqual([]);
   expect(server.files()).toEqual(files);
 });
@@ -205,22 +207,22 @@ test('an erasure by address omits a shared record until staff include it', async
 test('an address is confirmed by a link, reply or job alert only', async () => {
   const { candidate } = await mergedRecord();
   const url = `/api/candidates/${candidate.id}`;
-  const proven = async () => (await recruiter.get(url)).body.provenEmails;
+  const readProven = async () => (await recruiter.get(url)).body.provenEmails;
   const preview = async (email: string) => (await recruiter.post('/api/subject-exports/preview', { email })).body;
-  expect(await proven()).toEqual([]);
+  expect(await readProven()).toEqual([]);
   const ids = new Map(candidate.documents.applications.map(({ id, email }: Record<string, string>) => [email, id]));
   const link = newCandidateLink(server.app, String(ids.get(VICTORIA.email)));
   await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });
-  expect(await proven()).toEqual([VICTORIA.email]);
+  expect(await readProven()).toEqual([VICTORIA.email]);
   expect(await preview(VICTORIA.email)).toMatchObject({ isProven: true });
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: false, otherAddresses: [{ isProven: true }] });
 
   const submissionId = String(ids.get(MALLORY.email));
   const email = { submissionId, fromName: '', subject: '', text: '', quoted: '', unsaved: [], at: 0 };
-  const add = (id: string, how: { isFromOther: boolean; isAutomatic: boolean }) =>
+  const add = (id: string, origin: { isFromOther: boolean; isAutomatic: boolean }) =>
     server.db
       .insert(incomingEmails)
-      .values({ ...email, ...how, id, messageId: id, fromAddress: 'Mallory@Example.com' })
+      .values({ ...email, ...origin, id, messageId: id, fromAddress: 'Mallory@Example.com' })
       .run();
   add('forged', { isFromOther: true, isAutomatic: false });
   add('out of office', { isFromOther: false, isAutomatic: true });
@@ -242,28 +244,35 @@ test('a corrected address loses its links and the emails not yet sent', async ()
   const { id, documents } = await addVictoria();
   const applicationId = documents.applications[0].id;
   const url = new URL(newCandidateLink(server.app, applicationId)).pathname;
-  const open = () => server.app.inject({ method: 'GET', url: `/api${url}` });
-  expect((await open()).body).toContain('Your application');
+  const openPage = () => server.app.inject({ method: 'GET', url: `/api${url}` });
+  expect((await openPage()).body).toContain('Your application');
   const mail = { to: VICTORIA.email, subject: 'x', text: 'x', html: 'x' };
-  const queued = { messageId: 'x', subjectId: applicationId, kind: 'x', attempts: 0, nextAt: 9e15, createdAt: 0 };
-  const add = (id: string, state: 'queued' | 'sent', to: string | null) =>
+  const commonColumns = {
+    messageId: 'x',
+    subjectId: applicationId,
+    kind: 'x',
+    attempts: 0,
+    nextAt: 9e15,
+    createdAt: 0,
+  };
+  const add = (id: string, state: 'queued' | 'sent', recipient: string | null) =>
     server.db
       .insert(outbox)
-      .values({ ...queued, id, state, mail: { ...mail, to } })
+      .values({ ...commonColumns, id, state, mail: { ...mail, to: recipient } })
       .run();
   add('waiting', 'queued', VICTORIA.email);
   add('gone', 'sent', VICTORIA.email);
   add('ours', 'queued', null);
   const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: '01632 960001' };
   await recruiter.post(`/api/candidates/${id}/correction`, details);
-  expect((await open()).statusCode).toBe(200);
+  expect((await openPage()).statusCode).toBe(200);
   await recruiter.post(`/api/candidates/${id}/correction`, { ...details, email: 'new@example.com' });
-  expect((await open()).statusCode).toBe(404);
-  const left = server.db
+  expect((await openPage()).statusCode).toBe(404);
+  const remainingMails = server.db
     .select({ id: outbox.id })
     .from(outbox)
     .where(inArray(outbox.id, ['waiting', 'gone', 'ours']));
-  expect(left.all().map((row) => row.id)).toEqual(['gone', 'ours']);
+  expect(remainingMails.all().map((row) => row.id)).toEqual(['gone', 'ours']);
   const { body } = await recruiter.get(`/api/applications/${applicationId}`);
   expect(body.history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
 });
@@ -279,13 +288,13 @@ test('lists records with several addresses', async () => {
 test('a record’s export and erasure cover its own or chosen addresses', async () => {
   const { candidate, references } = await mergedRecord();
   const url = `/api/candidates/${candidate.id}`;
-  const provenExport = await exported(`${url}/export`, {});
+  const provenExport = await exportData(`${url}/export`, {});
   expect(provenExport).toMatchObject({ references: [references[VICTORIA.email]], notes: [], resumes: 1 });
   expect(provenExport.text).not.toMatch(/From Mallory|mallory@/);
   const emails = [VICTORIA.email, MALLORY.email];
-  expect(await exported(`${url}/export`, { emails })).toMatchObject({ notes: [SECRET], resumes: 2 });
-  const wrong = await recruiter.post(`${url}/export`, { emails: ['grace@example.com'] });
-  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'emails']);
+  expect(await exportData(`${url}/export`, { emails })).toMatchObject({ notes: [SECRET], resumes: 2 });
+  const wrongResponse = await recruiter.post(`${url}/export`, { emails: ['grace@example.com'] });
+  expect([wrongResponse.status, wrongResponse.body.issues[0].path]).toEqual([422, 'emails']);
 
   const { body: preview } = await recruiter.post(`${url}/erasure/preview`, { emails: [MALLORY.email] });
   expect(preview.applications).toMatchObject([{ reference: references[MALLORY.email] }]);
@@ -322,14 +331,14 @@ test('records that older versions joined by phone keep their details', async () 
     }
     db.prepare(`INSERT INTO candidate_notes (candidateId, text, at) VALUES ('c', ?, 1)`).run(SECRET);
   });
-  const old = await startApp({ dataDir });
-  onTestFinished(() => old.close());
-  const user = await old.logIn('recruiter');
+  const oldServer = await startApp({ dataDir });
+  onTestFinished(() => oldServer.close());
+  const user = await oldServer.logIn('recruiter');
   const exposedRecord = await user.get('/api/candidates/c');
   expect(exposedRecord.body).toMatchObject({ email: MALLORY.email, applications: 2, notes: [{ text: SECRET }] });
   const { body } = await user.post('/api/erasures/preview', { email: MALLORY.email });
   expect(body).toMatchObject({ applications: [{ reference: 'A-1' }], otherAddresses: [{ email: VICTORIA.email }] });
   await user.post('/api/erasures', { email: MALLORY.email });
-  const { body: left } = await user.get('/api/candidates/c');
-  expect(left).toMatchObject({ name: VICTORIA.fullName, email: VICTORIA.email, notes: [{ text: SECRET }] });
+  const { body: remainingRecord } = await user.get('/api/candidates/c');
+  expect(remainingRecord).toMatchObject({ name: VICTORIA.fullName, email: VICTORIA.email, notes: [{ text: SECRET }] });
 });

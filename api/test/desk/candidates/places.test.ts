@@ -54,8 +54,8 @@ test('finds the same people within a distance as a brute-force search', async ()
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
   expect(body.items[0]).toMatchObject({ name: 'LS1 4AP', place: 'LS1, Leeds', placeBy: 'cv' });
   expect(body.unplaced).toBe(1);
-  const unknown = await recruiter.get('/api/candidates?near=Atlantis');
-  expect([unknown.status, unknown.body.issues[0].path]).toEqual([422, 'near']);
+  const unknownResponse = await recruiter.get('/api/candidates?near=Atlantis');
+  expect([unknownResponse.status, unknownResponse.body.issues[0].path]).toEqual([422, 'near']);
 });
 
 test('a place that staff confirm outlasts a new CV', async () => {
@@ -103,8 +103,8 @@ test('a merge keeps the confirmed place until a split restores both', async () =
   await recruiter.patch(`/api/candidates/${other.id}`, { place: 'York' });
   const { body } = await recruiter.post(`/api/candidates/${una.id}/merge`, { other: other.id });
   expect(body.candidate).toMatchObject({ place: 'York', placeBy: 'staff' });
-  const apart = await recruiter.post(`/api/candidates/${una.id}/split`, body.undo);
-  expect(apart.body).toMatchObject({ place: 'York', placeBy: 'staff' });
+  const splitResponse = await recruiter.post(`/api/candidates/${una.id}/split`, body.undo);
+  expect(splitResponse.body).toMatchObject({ place: 'York', placeBy: 'staff' });
   await settled(server);
   expect(await record(recruiter, 'Una')).toMatchObject({ place: 'LS1, Leeds', placeBy: 'cv' });
 });

@@ -42,8 +42,8 @@ test('erases a person from the database, search and files, with a certificate', 
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: 'Mxyzptlk' }));
   await settled(server);
   const [ada, other] = [await record(recruiter, 'Ada Lovelace'), await record(recruiter, 'Ada King')];
-  const merged = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: other.id });
-  expect(merged.body.candidate).toMatchObject({ applications: 2, messages: 1 });
+  const mergeResponse = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: other.id });
+  expect(mergeResponse.body.candidate).toMatchObject({ applications: 2, messages: 1 });
   await recruiter.patch(`/api/candidates/${ada.id}`, { addTags: ['Xylophonist'] });
   await recruiter.post(`/api/candidates/${ada.id}/notes`, { text: 'Vexillologist' });
   expect(await search(recruiter, 'zymurgist')).toEqual(['Ada Lovelace']);
@@ -57,8 +57,8 @@ test('erases a person from the database, search and files, with a certificate', 
   expect(await found(recruiter)).toEqual(['Grace Hopper']);
   expect(server.files()).toHaveLength(1);
   expect(server.db.select().from(applications).all()).toHaveLength(1);
-  const left = /zymurg|zzyzx|qwertyist|mxyzptlk|xylophon|vexillo|ada@example|work@example/i;
-  expect(files().map((file) => left.exec(file)?.[0])).toEqual([undefined, undefined]);
+  const erasedPattern = /zymurg|zzyzx|qwertyist|mxyzptlk|xylophon|vexillo|ada@example|work@example/i;
+  expect(files().map((file) => erasedPattern.exec(file)?.[0])).toEqual([undefined, undefined]);
   expect(auditText()).toContain('at the person’s request, by phone');
 });
 
@@ -83,8 +83,8 @@ test('rejects erasure and correction during a legal hold', async () => {
   await settled(server);
   await recruiter.put(`/api/applications/${id}/hold`, { reason: 'Tribunal' });
   const ada = await record(recruiter, 'Ada Lovelace');
-  const erased = await recruiter.post(`/api/candidates/${ada.id}/erasure`, { requestedBy: 'email' });
-  expect(erased.body.applications).toMatchObject([{ kind: 'nothing', because: 'It’s on legal hold.' }]);
+  const erasureResponse = await recruiter.post(`/api/candidates/${ada.id}/erasure`, { requestedBy: 'email' });
+  expect(erasureResponse.body.applications).toMatchObject([{ kind: 'nothing', because: 'It’s on legal hold.' }]);
   const details = { name: 'Ada King', email: 'ada@example.com', phone: '020 7946 0123' };
   expect((await recruiter.post(`/api/candidates/${ada.id}/correction`, details)).status).toBe(409);
   expect(await found(recruiter)).toEqual(['Ada Lovelace']);
@@ -92,53 +92,56 @@ test('rejects erasure and correction during a legal hold', async () => {
 
 test('retention periods end a record, its talent pool place and index', async () => {
   let now = Date.parse('2026-11-21T09:00:00Z');
-  const old = await startIntake({ clock: { now: () => now, at: () => () => {} } });
-  await apply(old, { words: 'Zymurgist', consentTalentPool: 'yes' });
-  await settled(old);
-  const pool = async () => found(await old.logIn('recruiter'), '?consent=talentPool');
+  const oldServer = await startIntake({ clock: { now: () => now, at: () => () => {} } });
+  await apply(oldServer, { words: 'Zymurgist', consentTalentPool: 'yes' });
+  await settled(oldServer);
+  const pool = async () => found(await oldServer.logIn('recruiter'), '?consent=talentPool');
   now = Date.parse('2028-11-20T09:00:00Z');
   expect(await pool()).toEqual(['Ada Lovelace']);
   now = Date.parse('2028-11-22T09:00:00Z');
   expect(await pool()).toEqual([]);
-  expect(await eraseDue(old.app)).toBe(1);
-  expect(old.db.select().from(candidates).all()).toEqual([]);
-  expect(old.db.$client.prepare("SELECT count(*) FROM resume_search('zymurgist')").pluck().get()).toBe(0);
-  await old.close();
+  expect(await eraseDue(oldServer.app)).toBe(1);
+  expect(oldServer.db.select().from(candidates).all()).toEqual([]);
+  expect(oldServer.db.$client.prepare("SELECT count(*) FROM resume_search('zymurgist')").pluck().get()).toBe(0);
+  await oldServer.close();
 });
 
 test('a correction reaches the applications and messages that had the old details', async () => {
   const id = await apply(server, { email: 'Adda@example.com' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'adda@example.com' }));
   await settled(server);
-  const uncorrected = await record(recruiter, 'Ada Lovelace');
+  const uncorrectedRecord = await record(recruiter, 'Ada Lovelace');
   const details = { name: 'Ada King', email: 'Ada@example.com', phone: '020 7946 0999' };
-  const { body } = await recruiter.post(`/api/candidates/${uncorrected.id}/correction`, details);
+  const { body } = await recruiter.post(`/api/candidates/${uncorrectedRecord.id}/correction`, details);
   expect(body).toMatchObject({ ...details, email: 'ada@example.com', emails: ['ada@example.com'] });
   expect((await recruiter.get(`/api/applications/${id}`)).body).toMatchObject({ ...details, name: 'Ada King' });
-  expect((await recruiter.get(`/api/messages/${uncorrected.documents.messages[0].id}`)).body.email).toBe(
+  expect((await recruiter.get(`/api/messages/${uncorrectedRecord.documents.messages[0].id}`)).body.email).toBe(
     'Ada@example.com',
   );
-  const wrong = await recruiter.post(`/api/candidates/${uncorrected.id}/correction`, { ...details, email: 'nobody' });
-  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'email']);
+  const wrongResponse = await recruiter.post(`/api/candidates/${uncorrectedRecord.id}/correction`, {
+    ...details,
+    email: 'nobody',
+  });
+  expect([wrongResponse.status, wrongResponse.body.issues[0].path]).toEqual([422, 'email']);
   expect(auditText()).toContain('name, email, phone');
   expect(auditText()).not.toMatch(/King|7946 0999/);
 });
 
 test('exports the data of one person only', async () => {
   await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com', coverLetter: 'Mine' });
-  const his = await apply(server, {
+  const otherApplication = await apply(server, {
     fullName: 'William King',
     email: 'home@example.com',
     coverLetter: 'His',
     jobId: '',
   });
   await settled(server);
-  const both = await record(recruiter, 'Ada Lovelace');
-  await recruiter.post(`/api/candidates/${both.id}/notes`, { text: 'Vexillologist' });
-  await recruiter.post(`/api/candidates/${both.id}/split`, { documents: [his] });
+  const sharedRecord = await record(recruiter, 'Ada Lovelace');
+  await recruiter.post(`/api/candidates/${sharedRecord.id}/notes`, { text: 'Vexillologist' });
+  await recruiter.post(`/api/candidates/${sharedRecord.id}/split`, { documents: [otherApplication] });
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api/candidates/${both.id}/export`,
+    url: `/api/candidates/${sharedRecord.id}/export`,
     headers: { cookie: (recruiter as Client & { cookie: string }).cookie, origin: 'http://localhost:3000' },
     payload: {},
   });
@@ -169,8 +172,8 @@ test('invites only people in the talent pool, once per job', async () => {
   expect(await found(recruiter, '?consent=talentPool')).toEqual(['Ada', 'Mary']);
   expect((await recruiter.get('/api/candidates?consent=talentPool')).body.unagreed).toBe(1);
   expect((await recruiter.get('/api/candidates')).body.unagreed).toBe(0);
-  const { body: all } = await recruiter.get('/api/candidates');
-  const ids = all.items.map(({ id }: { id: string }) => id);
+  const { body: allCandidates } = await recruiter.get('/api/candidates');
+  const ids = allCandidates.items.map(({ id }: { id: string }) => id);
   const plan = await recruiter.post('/api/candidates/invitations/preview', { ids, jobId: server.jobId });
   expect(plan.body).toMatchObject({
     subject: 'A job that may suit you: Platform engineer',
@@ -196,8 +199,8 @@ test('invites only people in the talent pool, once per job', async () => {
   expect(mail).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining(`/job/${server.jobId}`) });
   // Emails are erased before the application is.
   server.db.delete(outbox).run();
-  const again = await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId });
-  expect(again.body.invited).toEqual([]);
+  const repeatedResponse = await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId });
+  expect(repeatedResponse.body.invited).toEqual([]);
   expect(auditText()).not.toContain('ada@example');
 
   const leave = new URL(mail?.unsubscribe ?? '');
@@ -207,8 +210,8 @@ test('invites only people in the talent pool, once per job', async () => {
   });
   expect(await found(recruiter, '?consent=talentPool')).toEqual(['Mary']);
   const other = addJob(server.db, server.app.clock.now(), { title: 'Baker' });
-  const longer = addJob(server.db, server.app.clock.now(), { title: 'Baker', id: `${other}0` });
-  expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: longer })).body.invited).toHaveLength(1);
+  const similarId = addJob(server.db, server.app.clock.now(), { title: 'Baker', id: `${other}0` });
+  expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: similarId })).body.invited).toHaveLength(1);
   const lastInvitation = await recruiter.post('/api/candidates/invitations', { ids, jobId: other });
   expect(lastInvitation.body.invited).toMatchObject([{ name: 'Mary' }]);
   expect((await recruiter.post('/api/candidates/invitations', { ids, jobId: 'none' })).status).toBe(409);
@@ -242,11 +245,11 @@ test('an invitation shows place, pay and earlier rejections for similar jobs', a
   const plan = async (jobId: string) =>
     (await recruiter.post('/api/candidates/invitations/preview', { ids, jobId })).body;
   expect((await plan(york)).text).toContain('Night nurse\nYork · From £18.50 an hour');
-  const noted = { ids, jobId: york, note: 'You said you’d like nights.' };
-  const { text } = (await recruiter.post('/api/candidates/invitations/preview', noted)).body;
+  const invitation = { ids, jobId: york, note: 'You said you’d like nights.' };
+  const { text } = (await recruiter.post('/api/candidates/invitations/preview', invitation)).body;
   expect(text).toMatch(/^Dear (Ada|Mary),\n\nYou said you’d like nights\.\n\n/);
   const rejectedFor = async (jobId: string) =>
-    (await plan(jobId)).invited.map((one: Record<string, unknown>) => [one.name, one.rejectedFor]).sort();
+    (await plan(jobId)).invited.map((person: Record<string, unknown>) => [person.name, person.rejectedFor]).sort();
   expect(await rejectedFor(york)).toEqual([
     ['Ada', 'Night nurse, Leeds'],
     ['Mary', null],

@@ -42,15 +42,15 @@ test('the record has the full history of each application and message', async ()
   await recruiter.post(`/api/applications/${first}/notes`, { text: 'Rang her.' });
   await recruiter.post(`/api/applications/${second}/reply`, { subject: 'Hello', text: 'Please call me.' });
   const { documents } = await record(recruiter, 'Ada Lovelace');
-  const opened = async (path: string) => {
+  const openPart = async (path: string) => {
     const { history, mails, incoming } = (await recruiter.get(`/api/${path}`)).body;
     return { history, mails, incoming };
   };
   const [newest, oldest] = documents.applications;
-  expect(newest).toMatchObject(await opened(`applications/${second}`));
-  expect(oldest).toMatchObject(await opened(`applications/${first}`));
+  expect(newest).toMatchObject(await openPart(`applications/${second}`));
+  expect(oldest).toMatchObject(await openPart(`applications/${first}`));
   expect([newest.history, oldest.history]).toMatchObject([[{ kind: 'reply' }], [{ kind: 'note', text: 'Rang her.' }]]);
-  expect(documents.messages[0]).toMatchObject(await opened(`messages/${documents.messages[0].id}`));
+  expect(documents.messages[0]).toMatchObject(await openPart(`messages/${documents.messages[0].id}`));
   expect(documents.messages[0].applicationId).toBeNull();
 });
 
@@ -65,16 +65,16 @@ test('links an opened application or message to its candidate record', async () 
 
 test('updates the last contact only on emails to the candidate', async () => {
   const clock = fakeClock('2026-03-26T09:00:00Z');
-  const later = await startIntake({ clock });
-  onTestFinished(() => later.close());
-  const id = await apply(later, { fullName: 'Ada Lovelace' });
-  await settled(later);
+  const laterServer = await startIntake({ clock });
+  onTestFinished(() => laterServer.close());
+  const id = await apply(laterServer, { fullName: 'Ada Lovelace' });
+  await settled(laterServer);
   await clock.leap(86_400_000);
-  const user = await later.logIn('recruiter');
+  const user = await laterServer.logIn('recruiter');
   const contactedAt = async () => (await record(user, 'Ada Lovelace')).contactedAt;
   const mail = { to: 'sam@example.com', subject: 'Interview', text: 'At two.', html: '<p>At two.</p>' };
   for (const toOther of [{ isToStaff: true }, { attachResume: true }] as const)
-    queueMail(later.app, { kind: 'application.news', subjectId: id, mail: { ...mail, ...toOther } });
+    queueMail(laterServer.app, { kind: 'application.news', subjectId: id, mail: { ...mail, ...toOther } });
   expect(await contactedAt()).toBe('2026-03-26T09:00:00.000Z');
   await user.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
   expect(await contactedAt()).toBe('2026-03-27T09:00:00.000Z');
@@ -93,8 +93,8 @@ test('people with the same phone number are only suggested as duplicates', async
   await settled(server);
   expect(await found(recruiter)).toEqual(['Ada King', 'Ada Lovelace', 'William Stone']);
   const { duplicates } = await record(recruiter, 'William Stone');
-  const suggested = duplicates.map(({ name, by }: Record<string, string>) => [name, by]).sort();
-  expect(suggested).toEqual([
+  const suggestions = duplicates.map(({ name, by }: Record<string, string>) => [name, by]).sort();
+  expect(suggestions).toEqual([
     ['Ada King', 'phone'],
     ['Ada Lovelace', 'phone'],
   ]);
@@ -118,8 +118,8 @@ test('a split restores two merged records exactly', async () => {
   await recruiter.patch(`/api/candidates/${grace.id}`, { addTags: ['Navy'], rating: 2 });
   await recruiter.post(`/api/candidates/${grace.id}/notes`, { text: 'Speaks COBOL.' });
 
-  const merged = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: grace.id });
-  expect(merged.body.candidate).toMatchObject({
+  const mergeResponse = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: grace.id });
+  expect(mergeResponse.body.candidate).toMatchObject({
     applications: 2,
     messages: 1,
     tags: ['Welder', 'Night shifts', 'Navy'],
@@ -128,7 +128,7 @@ test('a split restores two merged records exactly', async () => {
   });
   expect((await recruiter.get(`/api/candidates/${grace.id}`)).status).toBe(404);
 
-  const split = await recruiter.post(`/api/candidates/${ada.id}/split`, merged.body.undo);
+  const split = await recruiter.post(`/api/candidates/${ada.id}/split`, mergeResponse.body.undo);
   expect(split.body).toMatchObject({ name: 'Grace Hopper', applications: 1, messages: 1, tags: ['Navy'], rating: 2 });
   expect(split.body.notes).toMatchObject([{ text: 'Speaks COBOL.' }]);
   expect(await record(recruiter, 'Ada Lovelace')).toMatchObject({
@@ -150,12 +150,12 @@ test('concurrent changes and merges keep all tags', async () => {
   await change(ada.id, { addTags: ['Welder'] });
   await change(ada.id, { addTags: ['Navy'], removeTags: ['Gone'] });
   expect((await change(ada.id, { removeTags: ['Navy'] })).body.tags).toEqual(['Welder']);
-  const many = (name: string) => ({ addTags: Array.from({ length: 30 }, (_, i) => `${name} ${i}`) });
-  expect((await change(ada.id, many('A'))).status).toBe(422);
-  await change(ada.id, { removeTags: ['Welder'], ...many('A') });
-  await change(grace.id, many('B'));
-  const merged = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: grace.id });
-  expect(merged.body.candidate.tags).toHaveLength(60);
+  const manyTags = (name: string) => ({ addTags: Array.from({ length: 30 }, (_, i) => `${name} ${i}`) });
+  expect((await change(ada.id, manyTags('A'))).status).toBe(422);
+  await change(ada.id, { removeTags: ['Welder'], ...manyTags('A') });
+  await change(grace.id, manyTags('B'));
+  const mergeResponse = await recruiter.post(`/api/candidates/${ada.id}/merge`, { other: grace.id });
+  expect(mergeResponse.body.candidate.tags).toHaveLength(60);
   expect((await change(ada.id, { addTags: ['C'] })).status).toBe(422);
   expect((await change(ada.id, { removeTags: ['A 0'] })).body.tags).toHaveLength(59);
 });
@@ -164,12 +164,12 @@ test('a record split from a shared address stays separate', async () => {
   const first = await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com' });
   await apply(server, { fullName: 'William King', email: 'home@example.com', jobId: '' });
   await settled(server);
-  const both = await record(recruiter, 'Ada Lovelace');
-  const wrong = await recruiter.post(`/api/candidates/${both.id}/split`, {
-    documents: both.documents.applications.map(({ id }: { id: string }) => id),
+  const sharedRecord = await record(recruiter, 'Ada Lovelace');
+  const wrongResponse = await recruiter.post(`/api/candidates/${sharedRecord.id}/split`, {
+    documents: sharedRecord.documents.applications.map(({ id }: { id: string }) => id),
   });
-  expect(wrong.status).toBe(422);
-  expect((await recruiter.post(`/api/candidates/${both.id}/split`, { documents: [first] })).status).toBe(200);
+  expect(wrongResponse.status).toBe(422);
+  expect((await recruiter.post(`/api/candidates/${sharedRecord.id}/split`, { documents: [first] })).status).toBe(200);
   expect(await found(recruiter)).toEqual(['Ada Lovelace', 'William King']);
   await apply(server, { fullName: 'Ada Lovelace', email: 'home@example.com', jobId: '' });
   await settled(server);

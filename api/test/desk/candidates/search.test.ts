@@ -75,13 +75,13 @@ test('finds people and applications by any four digits of a phone number', async
   await apply(server, { fullName: 'Fay', email: 'fay@example.com', phone: '07433 599240' });
   await apply(server, { fullName: 'Gil', email: 'gil@example.com', phone: '+44 (0)1632-960.003' });
   await settled(server);
-  const both = async (text: string) => {
+  const searchBoth = async (text: string) => {
     const { items } = (await recruiter.get(`/api/applications?search=${encodeURIComponent(text)}`)).body;
     return [await search(recruiter, text), items.map(({ name }: { name: string }) => name)];
   };
   for (const text of ['433 599', '433599', '9240', '07433', '+44 7433 599', '0044 7433', '07433 599 240'])
-    expect([text, ...(await both(text))]).toEqual([text, ['Fay'], ['Fay']]);
-  expect(await both('1632 960')).toEqual([['Gil'], ['Gil']]);
+    expect([text, ...(await searchBoth(text))]).toEqual([text, ['Fay'], ['Fay']]);
+  expect(await searchBoth('1632 960')).toEqual([['Gil'], ['Gil']]);
   expect(await search(recruiter, '599')).toEqual([]);
 });
 

@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const draft = (ids: string[], more: object = {}) => ({
+const draft = (ids: string[], extraFields: object = {}) => ({
   ...ANNA,
   people: ids.map((id) => ({ id, about: 'Ready for nights.' })),
   message: 'Here is someone for you.',
   days: 14,
   hidesContacts: true,
   agreed: true,
-  ...more,
+  ...extraFields,
 });
 const emails = () =>
   server.db
@@ -56,21 +56,21 @@ const history = (id: string) =>
 const pages = async (id: string) => (await amara.get(`/api/applications/${id}/client-pages`)).body.items;
 
 /** Sends Ada to the client, and returns a browser that follows the link. */
-async function sendAda(more: object = {}) {
+async function sendAda(extraFields: object = {}) {
   const ada = await candidate(server, { resume: CV });
-  const sent = await amara.post('/api/client-pages', draft([ada.id], more));
-  expect(sent.status).toBe(201);
+  const sentPage = await amara.post('/api/client-pages', draft([ada.id], extraFields));
+  expect(sentPage.status).toBe(201);
   const link = emails()
     .findLast(({ kind }) => kind === 'clientPage.link')
     ?.text.match(/\S+candidates-for-you\S+/)?.[0];
   const path = new URL(link ?? '').pathname;
-  return { ada, path, id: sent.body.id as string, browser: visit(path) };
+  return { ada, path, id: sentPage.body.id as string, browser: visit(path) };
 }
 
 function visit(path: string) {
   let cookie = '';
-  const ask = async (more = '', form?: Record<string, string>) => {
-    const response = await fetch(server.url + path + more, {
+  const ask = async (pathSuffix = '', form?: Record<string, string>) => {
+    const response = await fetch(server.url + path + pathSuffix, {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       headers: { cookie, accept: 'text/html' },
       redirect: 'manual',
@@ -78,11 +78,11 @@ function visit(path: string) {
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  const open = async () => {
+  const openList = async () => {
     await ask('/code', {});
     return ask('/open', { code: lastCode() });
   };
-  return { ask, open };
+  return { ask, open: openList };
 }
 const lastCode = () =>
   emails()
@@ -91,16 +91,16 @@ const lastCode = () =>
 
 test('a client with the emailed code sees CVs without contact details', async () => {
   const { ada, browser } = await sendAda();
-  const closed = await browser.ask();
-  expect(closed.text).toContain('Email me a code');
-  expect(closed.text).not.toMatch(/Ada|Acme|Anna/);
-  expect(closed.headers.get('cache-control')).toBe('no-store');
-  expect(closed.headers.get('x-robots-tag')).toContain('noindex');
+  const closedPage = await browser.ask();
+  expect(closedPage.text).toContain('Email me a code');
+  expect(closedPage.text).not.toMatch(/Ada|Acme|Anna/);
+  expect(closedPage.headers.get('cache-control')).toBe('no-store');
+  expect(closedPage.headers.get('x-robots-tag')).toContain('noindex');
 
   expect((await browser.open()).status).toBe(303);
   const list = await browser.ask();
-  for (const words of ['Candidates for Acme Care', 'Ada Lovelace', 'Ready for nights.', 'Here is someone for you.'])
-    expect(list.text).toContain(words);
+  for (const phrase of ['Candidates for Acme Care', 'Ada Lovelace', 'Ready for nights.', 'Here is someone for you.'])
+    expect(list.text).toContain(phrase);
   expect(list.text).not.toMatch(/ada@|7946/);
   const cv = await browser.ask(`/${ada.id}/cv`);
   expect(cv.text).toContain('Senior welder, call [left out] or [left out]');
@@ -112,9 +112,9 @@ test('a client with the emailed code sees CVs without contact details', async ()
   expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('What I typed')]);
   for (let n = 0; n < 2; n++)
     expect((await browser.ask(`/${ada.id}/answer`, { answer: 'meet', comment: 'Any <b>day</b>' })).status).toBe(303);
-  const after = await browser.ask('?done=answer');
-  expect(after.text).toContain('We’ve passed on your answer.');
-  expect(after.text).toContain('Any &lt;b&gt;day');
+  const pageAfter = await browser.ask('?done=answer');
+  expect(pageAfter.text).toContain('We’ve passed on your answer.');
+  expect(pageAfter.text).toContain('Any &lt;b&gt;day');
   expect(history(ada.id)).toEqual([
     'Sent to Acme Care, with the candidate’s agreement',
     'Acme Care opened the page',
@@ -168,11 +168,11 @@ test('limits a code to fifteen minutes, one browser and thirty guesses', async (
   const guessed = await sendAda();
   await guessed.browser.ask('/code', {});
   const code = lastCode();
-  const wrong = code === '111111' ? '222222' : '111111';
-  const guesses = await Promise.all(
-    Array.from({ length: 40 }, () => visit(guessed.path).ask('/open', { code: wrong })),
+  const wrongCode = code === '111111' ? '222222' : '111111';
+  const attempts = await Promise.all(
+    Array.from({ length: 40 }, () => visit(guessed.path).ask('/open', { code: wrongCode })),
   );
-  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422, 429]));
+  expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([422, 429]));
   expect((await guessed.browser.ask('/open', { code })).status).toBe(429);
   await guessed.browser.ask('/code', {});
   expect((await guessed.browser.ask('/open', { code: lastCode() })).status).toBe(429);
@@ -190,29 +190,29 @@ test('limits a code to fifteen minutes, one browser and thirty guesses', async (
 });
 
 test('a page shows only its own people to its own browsers', async () => {
-  const one = await sendAda();
-  const two = await sendAda();
-  await one.browser.open();
-  expect((await one.browser.ask(`/${two.ada.id}/cv`)).status).toBe(404);
-  expect((await one.browser.ask(`/${two.ada.id}/answer`, { answer: 'no' })).status).toBe(404);
-  const stranger = await visit(one.path).ask(`/${one.ada.id}/cv`);
+  const firstPage = await sendAda();
+  const secondPage = await sendAda();
+  await firstPage.browser.open();
+  expect((await firstPage.browser.ask(`/${secondPage.ada.id}/cv`)).status).toBe(404);
+  expect((await firstPage.browser.ask(`/${secondPage.ada.id}/answer`, { answer: 'no' })).status).toBe(404);
+  const stranger = await visit(firstPage.path).ask(`/${firstPage.ada.id}/cv`);
   expect(stranger.text).toContain('Email me a code');
   expect(stranger.text).not.toContain('welder');
-  expect((await visit(`${one.path}x`).ask()).status).toBe(404);
+  expect((await visit(`${firstPage.path}x`).ask()).status).toBe(404);
 
-  expect((await amara.post(`/api/client-pages/${one.id}/withdraw`)).status).toBe(204);
-  expect((await one.browser.ask()).status).toBe(404);
-  expect((await one.browser.ask(`/${one.ada.id}/cv`)).status).toBe(404);
-  expect(history(one.ada.id).at(-1)).toBe('Withdrawn from Acme Care');
+  expect((await amara.post(`/api/client-pages/${firstPage.id}/withdraw`)).status).toBe(204);
+  expect((await firstPage.browser.ask()).status).toBe(404);
+  expect((await firstPage.browser.ask(`/${firstPage.ada.id}/cv`)).status).toBe(404);
+  expect(history(firstPage.ada.id).at(-1)).toBe('Withdrawn from Acme Care');
 
-  await two.browser.open();
+  await secondPage.browser.open();
   await clock.leap(14 * DAY);
-  expect((await two.browser.ask()).status).toBe(200);
+  expect((await secondPage.browser.ask()).status).toBe(200);
   await clock.leap(DAY);
-  expect((await two.browser.ask()).status).toBe(404);
-  expect((await two.browser.ask('/code', {})).status).toBe(404);
+  expect((await secondPage.browser.ask()).status).toBe(404);
+  expect((await secondPage.browser.ask('/code', {})).status).toBe(404);
   await clock.leap(-60 * DAY);
-  expect((await two.browser.ask()).status).toBe(404);
+  expect((await secondPage.browser.ask()).status).toBe(404);
   await clock.leap(45 * DAY);
 });
 
@@ -249,12 +249,12 @@ test('withdrawing or erasing a candidate removes them from the page', async () =
   const administrator = await server.logIn();
   const row = ada.row();
   if (!row) throw new Error('The application is gone.');
-  const held = (reader: 'candidate' | 'staff') =>
+  const exportText = (reader: 'candidate' | 'staff') =>
     JSON.stringify(exportSubmission(server.app, { kind: 'application', row }, reader));
-  expect(held('staff')).toContain('anna@acme.example');
-  for (const reader of ['staff', 'candidate'] as const) expect(held(reader)).toContain('Ready for nights.');
-  expect(held('candidate')).toContain('Acme Care');
-  expect(held('candidate')).not.toMatch(/anna/i);
+  expect(exportText('staff')).toContain('anna@acme.example');
+  for (const reader of ['staff', 'candidate'] as const) expect(exportText(reader)).toContain('Ready for nights.');
+  expect(exportText('candidate')).toContain('Acme Care');
+  expect(exportText('candidate')).not.toMatch(/anna/i);
   // The law requires the agency to keep for a year to whom it introduced a work-seeker.
   expect((await administrator.delete(`/api/applications/${ada.id}`)).body).toMatchObject({ kind: 'some' });
   const people = () => server.db.select().from(clientPagePeople).where(eq(clientPagePeople.pageId, id)).all();
@@ -272,19 +272,20 @@ test('taking one candidate off a page leaves the others', async () => {
   const { browser, id, ada } = await sendAda();
   await clock.advance(MINUTE);
   const ben = await candidate(server, { fullName: 'Ben Byron', resume: CV });
-  const sent = (await amara.post('/api/client-pages', draft([ada.id, ben.id]))).body.id;
+  const pageId = (await amara.post('/api/client-pages', draft([ada.id, ben.id]))).body.id;
   const link = emails().findLast(({ kind }) => kind === 'clientPage.link')?.text ?? '';
-  const both = visit(new URL(link.match(/\S+candidates-for-you\S+/)?.[0] ?? '').pathname);
-  await both.open();
-  expect((await both.ask()).text).toContain('Ada Lovelace');
-  const takeOff = (of: string, page = sent) => amara.post(`/api/client-pages/${page}/people/${of}/withdraw`);
+  const visitor = visit(new URL(link.match(/\S+candidates-for-you\S+/)?.[0] ?? '').pathname);
+  await visitor.open();
+  expect((await visitor.ask()).text).toContain('Ada Lovelace');
+  const takeOff = (applicationId: string, page = pageId) =>
+    amara.post(`/api/client-pages/${page}/people/${applicationId}/withdraw`);
   expect([(await takeOff(ben.id, id)).status, (await takeOff('unknown')).status]).toEqual([404, 404]);
   expect((await takeOff(ada.id)).status).toBe(204);
   expect((await takeOff(ada.id)).status).toBe(204);
-  const left = await both.ask();
-  expect(left.text).toContain('Ben Byron');
-  expect(left.text).not.toContain('Ada Lovelace');
-  expect((await both.ask(`/${ada.id}/cv`)).status).toBe(404);
+  const remainingPage = await visitor.ask();
+  expect(remainingPage.text).toContain('Ben Byron');
+  expect(remainingPage.text).not.toContain('Ada Lovelace');
+  expect((await visitor.ask(`/${ada.id}/cv`)).status).toBe(404);
   expect(await pages(ada.id)).toMatchObject([{ isOpen: false, people: 1 }, { isOpen: true }]);
   expect(await pages(ben.id)).toMatchObject([{ isOpen: true, people: 1 }]);
   expect(history(ada.id).filter((text) => text.startsWith('Withdrawn'))).toHaveLength(1);

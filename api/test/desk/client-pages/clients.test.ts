@@ -23,8 +23,8 @@ beforeAll(async () => {
   admin = await server.logIn();
   editor = await server.logIn('editor');
   recruiter = await server.logIn('recruiter');
-  const made = await recruiter.post('/api/content/clients', { data: { name: CLIENT, contacts: [ZEB] } });
-  client = made.body.entry.id;
+  const clientResponse = await recruiter.post('/api/content/clients', { data: { name: CLIENT, contacts: [ZEB] } });
+  client = clientResponse.body.entry.id;
   await recruiter.post('/api/content/clients', { data: { name: `${CLIENT} draft`, contacts: [] }, publish: false });
   const data = { ...sampleOf(contentTypes.job), title: 'Night baker', client, authority: AUTHORITY };
   job = (await recruiter.post(jobs, { data })).body.entry.id;
@@ -70,8 +70,8 @@ describe('the client and authority of a job', () => {
     ['the most viewed', () => editor.get('/api/jobs/views')],
     ['a conflict', () => editor.put(`${jobs}/${job}`, { data: {}, version: 0 })],
     ['what is public', () => server.anonymous.get(`${jobs}/${job}`)],
-  ])('%s omits the client and authority', async (_name, read) => {
-    const { body } = await read();
+  ])('%s omits the client and authority', async (_name, readData) => {
+    const { body } = await readData();
     expect(JSON.stringify(body)).toContain('Night baker');
     expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
@@ -107,24 +107,24 @@ describe('the client and authority of a job', () => {
     const { id } = (await recruiter.post(jobs, { data })).body.entry;
     const draft = { ...data, title: 'Pastry chef', client };
     await recruiter.put(`${jobs}/${id}`, { data: draft, version: 1, publish: false });
-    const read = async () => (await recruiter.get(`${jobs}/${id}?drafts=true`)).body.data;
-    expect(await read()).toMatchObject({ title: 'Pastry chef', client });
+    const readData = async () => (await recruiter.get(`${jobs}/${id}?drafts=true`)).body.data;
+    expect(await readData()).toMatchObject({ title: 'Pastry chef', client });
     expect((await editor.post(`${jobs}/${id}/discard`, { version: 2 })).status).toBe(200);
-    expect(await read()).toMatchObject({ title: 'Pastry cook', client, authority: AUTHORITY });
+    expect(await readData()).toMatchObject({ title: 'Pastry cook', client, authority: AUTHORITY });
     await recruiter.put(`${jobs}/${id}`, { data: draft, version: 3, publish: false });
     expect((await recruiter.post(`${jobs}/${id}/discard`, { version: 4 })).status).toBe(200);
-    expect((await read()).client).not.toBe(client);
+    expect((await readData()).client).not.toBe(client);
     await recruiter.delete(`${jobs}/${id}?version=5`);
   });
 
   test('finds no client or authority when an editor types rare characters', async () => {
-    const rare = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
-    const authority = { ...AUTHORITY, by: rare };
+    const rareName = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
+    const authority = { ...AUTHORITY, by: rareName };
     const data = { ...sampleOf(contentTypes.job), title: 'Day baker', client, authority };
-    const made = await recruiter.post(jobs, { data, publish: false });
-    expect(made.status).toBe(201);
+    const jobResponse = await recruiter.post(jobs, { data, publish: false });
+    expect(jobResponse.status).toBe(201);
     const clientTerms = [
-      ...rare.split(' '),
+      ...rareName.split(' '),
       'zestmann',
       'quodlibet',
       'dlibet',
@@ -144,7 +144,7 @@ describe('the client and authority of a job', () => {
     expect(matchCount).toBeGreaterThan(clientTerms.length);
     const day = `${encodeURIComponent('da\0y')}`;
     expect((await editor.get(`${jobs}?drafts=true&search=${day}`)).body.total).toBe(1);
-    const { id } = made.body.entry;
+    const { id } = jobResponse.body.entry;
     await recruiter.delete(`${jobs}/${id}?version=1`);
   });
 
@@ -159,8 +159,8 @@ describe('the client and authority of a job', () => {
       ['get_entry', { type: 'jobs', id: job }],
       ['list_entries', { type: 'jobs', search: 'baker' }],
     ] as const) {
-      const sent = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } };
-      const { body } = await server.anonymous.post('/api/mcp/staff', sent, headers);
+      const toolCall = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } };
+      const { body } = await server.anonymous.post('/api/mcp/staff', toolCall, headers);
       expect(String(body)).toContain('Night baker');
       expect(String(body)).not.toMatch(/quexalot|quexington|2026-11-20/i);
     }
@@ -168,27 +168,29 @@ describe('the client and authority of a job', () => {
 
   test('an editor’s save keeps the client and authority', async () => {
     const { data, version } = await readJob(editor);
-    const put = await editor.put(`${jobs}/${job}`, { data: { ...data, title: 'Night baker, Hull' }, version });
-    expect([put.status, put.body.message]).toEqual([200, undefined]);
-    expect(JSON.stringify(put.body)).not.toMatch(SECRET);
+    const putResponse = await editor.put(`${jobs}/${job}`, { data: { ...data, title: 'Night baker, Hull' }, version });
+    expect([putResponse.status, putResponse.body.message]).toEqual([200, undefined]);
+    expect(JSON.stringify(putResponse.body)).not.toMatch(SECRET);
     await editor.patch(`${jobs}/${job}`, { data: { title: 'Night baker, York' }, version: version + 1 });
     expect((await readJob(recruiter)).data).toMatchObject({ title: 'Night baker, York', client, authority: AUTHORITY });
-    for (const sent of [{ client: null }, { authority: { by: 'Me' } }]) {
-      const patch = await editor.patch(`${jobs}/${job}`, { data: sent, version: version + 2 });
-      expect([patch.status, patch.body.issues[0].path]).toEqual([403, Object.keys(sent)[0]]);
-      const whole = { data: { ...data, ...sent }, version: version + 2 };
-      expect((await editor.put(`${jobs}/${job}`, whole)).status).toBe(403);
+    for (const forbiddenData of [{ client: null }, { authority: { by: 'Me' } }]) {
+      const patch = await editor.patch(`${jobs}/${job}`, { data: forbiddenData, version: version + 2 });
+      expect([patch.status, patch.body.issues[0].path]).toEqual([403, Object.keys(forbiddenData)[0]]);
+      const wholeUpdate = { data: { ...data, ...forbiddenData }, version: version + 2 };
+      expect((await editor.put(`${jobs}/${job}`, wholeUpdate)).status).toBe(403);
       // An API client may send every field of a new job, as long as these are empty.
-      expect((await editor.post(jobs, { data: { ...data, ...sent } })).status).toBe(sent.client === null ? 201 : 403);
+      expect((await editor.post(jobs, { data: { ...data, ...forbiddenData } })).status).toBe(
+        forbiddenData.client === null ? 201 : 403,
+      );
     }
   });
 
   test('an editor who restores an earlier version keeps the latest', async () => {
     const { data, version } = await readJob(recruiter);
-    const later = { ...AUTHORITY, by: 'Olive Oyl' };
-    await recruiter.put(`${jobs}/${job}`, { data: { ...data, authority: later }, version });
-    const restored = await editor.post(`${jobs}/${job}/revisions/1/restore`, { version: version + 1 });
-    expect([restored.status, restored.body.entry.data.title]).toEqual([200, 'Night baker']);
-    expect((await readJob(recruiter)).data).toMatchObject({ title: 'Night baker', client, authority: later });
+    const laterAuthority = { ...AUTHORITY, by: 'Olive Oyl' };
+    await recruiter.put(`${jobs}/${job}`, { data: { ...data, authority: laterAuthority }, version });
+    const restoreResponse = await editor.post(`${jobs}/${job}/revisions/1/restore`, { version: version + 1 });
+    expect([restoreResponse.status, restoreResponse.body.entry.data.title]).toEqual([200, 'Night baker']);
+    expect((await readJob(recruiter)).data).toMatchObject({ title: 'Night baker', client, authority: laterAuthority });
   });
 });

@@ -33,12 +33,12 @@ const add = async (contacts: object[], name = 'Acme Care'): Promise<string> => {
 };
 const contactsOf = async (id: string) => (await amara.get(`${path}/${id}?drafts=true`)).body.data.contacts;
 
-async function send(more: object = {}) {
+async function send(extraFields: object = {}) {
   const ada = await candidate(server);
   const { status, body } = await amara.post('/api/client-pages', {
     ...{ company: 'Acme Care', name: ANNA.name, email: ANNA.email, message: 'Dear Anna', days: 14 },
     ...{ people: [{ id: ada.id, about: '' }], hidesContacts: true, agreed: true },
-    ...more,
+    ...extraFields,
   });
   expect(status).toBe(201);
   return { ada, page: body.id as string };
@@ -78,10 +78,10 @@ test('a subject access request has a contact and the adverts they authorised', a
   expect(subjectExport.status).toBe(200);
   const { status, body } = await amara.post('/api/erasures/preview', { email: ANNA.email });
   expect([status, body.clientContacts, body.jobAlerts]).toEqual([200, 2, 0]);
-  const held = server.app.features.map(({ personalData }) =>
+  const foundData = server.app.features.map(({ personalData }) =>
     personalData?.find?.(server.app, { emails: [ANNA.email], submissions: [], candidateIds: [] }),
   );
-  expect(Object.assign({}, ...held)).toMatchObject({
+  expect(Object.assign({}, ...foundData)).toMatchObject({
     clientPages: [{ company: 'Acme Care', name: ANNA.name, email: ANNA.email }],
     clientContacts: [
       { ...ANNA, client: 'Acme Care', authorities: [{ job: 'Night nurse', on: '2026-11-20', how: 'phone' }] },
@@ -124,9 +124,9 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   const actions = ['client.eraseContact', 'clientPage.eraseContact'];
   const log = server.db.select().from(auditLog).where(inArray(auditLog.action, actions)).all();
   expect(log).toHaveLength(2);
-  const again = Object.assign({}, ...server.app.features.map(({ personalData }) => personalData?.erasures));
+  const erasuresByAction = Object.assign({}, ...server.app.features.map(({ personalData }) => personalData?.erasures));
   for (const { action, subject } of log)
-    again[action](server.app, subject, 'a test', { userId: null, at: clock.now() });
+    erasuresByAction[action](server.app, subject, 'a test', { userId: null, at: clock.now() });
   expect(traces()).toEqual([]);
 });
 

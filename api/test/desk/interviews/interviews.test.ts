@@ -45,19 +45,19 @@ beforeEach(async () => {
 
 type Candidate = Awaited<ReturnType<typeof candidate>>;
 
-const plan = (more: object = {}) => ({
+const plan = (extraFields: object = {}) => ({
   userId: recruiter.user.id,
   times: ['2026-03-30T13:30:00Z', '2026-03-28T10:00:00Z'],
   isAgreed: false,
   minutes: 45,
   place: '1 High Street, Leeds',
   note: 'Please bring your passport.',
-  ...more,
+  ...extraFields,
 });
 const AGREED = { isAgreed: true, times: ['2026-03-30T13:30:00Z'] };
 
-async function offer(id: string, more: object = {}): Promise<string> {
-  const { status, body } = await recruiter.post(`/api/applications/${id}/interviews`, plan(more));
+async function offer(id: string, extraFields: object = {}): Promise<string> {
+  const { status, body } = await recruiter.post(`/api/applications/${id}/interviews`, plan(extraFields));
   expect(body).toEqual({ id: expect.any(String) });
   expect(status).toBe(201);
   return body.id;
@@ -130,12 +130,12 @@ test('sends both sides the invitation and later changes', async () => {
   const ada = await candidate(server);
   const email = String(ada.row()?.data.email);
   const id = await offer(ada.id);
-  const sent = newest(ada.id, 'interview');
-  expect(sent).toMatchObject({ to: email });
-  expect(sent?.calendar).toBeUndefined();
+  const offerEmail = newest(ada.id, 'interview');
+  expect(offerEmail).toMatchObject({ to: email });
+  expect(offerEmail?.calendar).toBeUndefined();
   // The times are on both sides of the change of the clocks.
-  expect(sent?.text).toContain('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm');
-  expect(sent?.text).toContain('Please bring your passport.');
+  expect(offerEmail?.text).toContain('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm');
+  expect(offerEmail?.text).toContain('Please bring your passport.');
 
   const page = (await ada.get()).text;
   expect(page).toContain('Choose a time for your interview');
@@ -143,13 +143,13 @@ test('sends both sides the invitation and later changes', async () => {
   const time = String(Date.parse('2026-03-30T13:30:00Z'));
   expect(page).toContain(`value="${time}"`);
   expect((await choose(ada, { interview: id, time: '1' })).text).toContain('This time is no longer available.');
-  const { text: unchosen } = await choose(ada, { interview: id });
-  expect(unchosen).toContain('<a href="#time">Choose one of the times.</a>');
-  expect(unchosen).toMatch(/<fieldset[^>]* id="time" aria-describedby="time-problem">/);
-  const booked = (await choose(ada, { interview: id, time })).text;
-  expect(booked).toContain('Your interview is booked.');
-  expect(booked).toContain('Your interview</h2>');
-  expect(booked).not.toContain('Choose a time');
+  const { text: unchosenPage } = await choose(ada, { interview: id });
+  expect(unchosenPage).toContain('<a href="#time">Choose one of the times.</a>');
+  expect(unchosenPage).toMatch(/<fieldset[^>]* id="time" aria-describedby="time-problem">/);
+  const bookedPage = (await choose(ada, { interview: id, time })).text;
+  expect(bookedPage).toContain('Your interview is booked.');
+  expect(bookedPage).toContain('Your interview</h2>');
+  expect(bookedPage).not.toContain('Choose a time');
   // A second click changes nothing.
   expect((await choose(ada, { interview: id, time })).text).toContain('Your interview is booked.');
   expect(interviewsOf(ada.id)).toMatchObject([{ state: 'booked', sequence: 0 }]);
@@ -256,8 +256,8 @@ test('stores a candidate’s request for other times as a message', async () => 
   const { items } = (await recruiter.get('/api/messages')).body;
   expect(items[0].message).toContain('After 5 pm on weekdays.');
   expect((await list(ada.id))[0].state).toBe('asked');
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, ada.id)).all();
-  expect(audited.at(-1)).toMatchObject({ action: 'interview.askForOtherTimes', userId: null });
+  const auditEntries = server.db.select().from(auditLog).where(eq(auditLog.subject, ada.id)).all();
+  expect(auditEntries.at(-1)).toMatchObject({ action: 'interview.askForOtherTimes', userId: null });
   expect(newest(ada.id, 'interviewer')?.subject).toContain('asked for other interview times');
   const times = ['2026-03-31T16:30:00Z'];
   expect((await recruiter.put(`/api/interviews/${id}`, plan({ times }))).status).toBe(204);
@@ -288,7 +288,7 @@ test('keeps offered times when the job was already closed', async () => {
 test('keeps interviews when a multi-poster withdraws the advert', async () => {
   const jobId = newJob();
   const ada = await candidate(server, { jobId });
-  const posted = {
+  const postedJob = {
     posterId: 'p',
     reference: 'r',
     jobId,
@@ -296,7 +296,7 @@ test('keeps interviews when a multi-poster withdraws the advert', async () => {
     postedAt: 1,
     updatedAt: 1,
   };
-  server.db.insert(postedJobs).values(posted).run();
+  server.db.insert(postedJobs).values(postedJob).run();
   await offer(ada.id);
   await closeJob(jobId, 'withdrawn');
   await clock.advance(180_000);
@@ -307,21 +307,26 @@ test('a time that another candidate has taken can no longer be chosen', async ()
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [first, second] = [await offer(ada.id), await offer(grace.id)];
   const [saturday, monday] = ['2026-03-28T10:00:00Z', '2026-03-30T13:30:00Z'].map((time) => String(Date.parse(time)));
-  const booked = (text: string) => text.includes('Your interview is booked.');
-  const both = await Promise.all([
+  const saysBooked = (text: string) => text.includes('Your interview is booked.');
+  const bothResponses = await Promise.all([
     choose(ada, { interview: first, time: monday ?? '' }),
     choose(grace, { interview: second, time: monday ?? '' }),
   ]);
-  expect(both.map(({ text }) => booked(text)).sort()).toEqual([false, true]);
-  expect(both.map(({ text }) => text.includes('This time is no longer available.')).sort()).toEqual([false, true]);
-  const late = booked(both[0]?.text ?? '') ? { who: grace, interview: second } : { who: ada, interview: first };
-  const page = (await late.who.get()).text;
+  expect(bothResponses.map(({ text }) => saysBooked(text)).sort()).toEqual([false, true]);
+  expect(bothResponses.map(({ text }) => text.includes('This time is no longer available.')).sort()).toEqual([
+    false,
+    true,
+  ]);
+  const secondChoice = saysBooked(bothResponses[0]?.text ?? '')
+    ? { who: grace, interview: second }
+    : { who: ada, interview: first };
+  const page = (await secondChoice.who.get()).text;
   expect(page).not.toContain(`value="${monday}"`);
   expect(page).toContain(`value="${saturday}"`);
   // A time that staff agree may clash. Then only the form for other times is left.
   const alan = await candidate(server);
   await offer(alan.id, { isAgreed: true, times: ['2026-03-28T10:15:00Z'] });
-  const full = (await late.who.get()).text;
+  const full = (await secondChoice.who.get()).text;
   expect(full).toContain('These times have been taken.');
   expect(full).not.toContain('Book this time');
   expect(full).toContain('When are you free?');
@@ -350,13 +355,13 @@ test('a time that is chosen while another program writes stays booked', async ()
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
   // Starts the upkeep, which has read the offer when it begins to wait.
-  const passed = clock.advance(30_000);
+  const clockAdvance = clock.advance(30_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
   other.exec('COMMIT');
   const application = ada.row();
   if (!application) throw new Error('There is no application.');
   chooseTime(server.app, application, id, Date.parse('2026-03-30T13:30:00Z'));
-  await passed;
+  await clockAdvance;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await list(ada.id))[0].state).toBe('booked');
 });
@@ -420,8 +425,8 @@ test('closing the application or job cancels it after a minute', async () => {
   await clock.advance(180_000);
   await expect.poll(async () => (await list(alan.id))[0].state).toBe('cancelled');
   expect(newest(alan.id, 'interview')?.subject).toContain('no longer available');
-  const lost = (await choose(alan, { interview: (await list(alan.id))[0].id, time: '1' })).text;
-  expect(lost).toContain('over or has been cancelled');
+  const lostPage = (await choose(alan, { interview: (await list(alan.id))[0].id, time: '1' })).text;
+  expect(lostPage).toContain('over or has been cancelled');
 });
 
 test('offers end without an email once their times have passed', async () => {
@@ -444,12 +449,12 @@ test('erasing the person clears the interviewer’s calendar without a name', as
   expect(interviewsOf(ada.id)).toMatchObject([{ place: '', note: '' }]);
   await clock.advance(120_000);
   await expect.poll(() => interviewsOf(ada.id)).toEqual([]);
-  const left = texts(recruiter.user.id)
+  const remainingMails = texts(recruiter.user.id)
     .concat(texts(ada.id))
     .filter(({ mail }) => mail.calendar);
-  expect(left).toHaveLength(1);
-  expect(left[0]?.mail).toMatchObject({ to: recruiter.user.email, calendar: { method: 'CANCEL' } });
-  for (const word of ['Secret', 'Lovelace', 'ada.']) expect(JSON.stringify(left)).not.toContain(word);
+  expect(remainingMails).toHaveLength(1);
+  expect(remainingMails[0]?.mail).toMatchObject({ to: recruiter.user.email, calendar: { method: 'CANCEL' } });
+  for (const word of ['Secret', 'Lovelace', 'ada.']) expect(JSON.stringify(remainingMails)).not.toContain(word);
 });
 
 test('the candidate’s download has their interviews but not the emails to staff', async () => {
@@ -470,8 +475,8 @@ test('editors cannot arrange interviews and candidates choose only their own', a
   const id = await offer(ada.id);
   const time = String(Date.parse('2026-03-30T13:30:00Z'));
   expect((await choose(grace, { interview: id, time })).text).toContain('This interview doesn’t exist.');
-  const invalid = async (more: object) =>
-    (await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(more))).status;
+  const invalid = async (extraFields: object) =>
+    (await recruiter.post(`/api/applications/${ada.id}/interviews`, plan(extraFields))).status;
   expect(await invalid({ times: ['2026-03-20T09:00:00Z'] })).toBe(422);
   expect(await invalid({ times: [] })).toBe(422);
   expect(await invalid({ isAgreed: true })).toBe(422);
@@ -497,11 +502,11 @@ test('reminds both once on the day before an agreed time', async () => {
   expect(reminders(ada.id)).toEqual([]);
   await clock.advance(HOUR);
   await expect.poll(() => reminders(ada.id)).toEqual([ada.row()?.data.email, interviewer]);
-  const late = await candidate(server);
-  await offer(late.id, AGREED);
+  const lateCandidate = await candidate(server);
+  await offer(lateCandidate.id, AGREED);
   await clock.leap(DAY);
   expect(reminders(ada.id)).toHaveLength(2);
-  expect(reminders(late.id)).toEqual([]);
+  expect(reminders(lateCandidate.id)).toEqual([]);
 });
 
 test('keeps London time across the October clock change', async () => {
@@ -511,9 +516,9 @@ test('keeps London time across the October clock change', async () => {
   expect(newest(ada.id, 'interview')?.text).toContain('Monday 26 October 2026, 9.30am (UK time)');
   // 9 am GMT on 25 October, the day on which the clocks go back.
   expect(interviewsOf(ada.id)[0]?.remindAt).toBe(Date.parse('2026-10-25T09:00:00Z'));
-  const early = await candidate(server);
-  await offer(early.id, { isAgreed: true, times: ['2026-10-25T09:30:00Z'] });
-  expect(interviewsOf(early.id)[0]?.remindAt).toBe(Date.parse('2026-10-24T08:00:00Z'));
+  const earlyCandidate = await candidate(server);
+  await offer(earlyCandidate.id, { isAgreed: true, times: ['2026-10-25T09:30:00Z'] });
+  expect(interviewsOf(earlyCandidate.id)[0]?.remindAt).toBe(Date.parse('2026-10-24T08:00:00Z'));
 });
 
 test('a candidate changes a booked interview to another of the offered times', async () => {
@@ -537,8 +542,8 @@ test('a candidate changes a booked interview to another of the offered times', a
 test('invites every interviewer and cancels for removed ones', async () => {
   const ada = await candidate(server);
   const [grace, alan] = [await server.logIn('recruiter'), await server.logIn('recruiter')];
-  const others = [grace.user.id, recruiter.user.id, grace.user.id];
-  const id = await offer(ada.id, { ...AGREED, others });
+  const otherIds = [grace.user.id, recruiter.user.id, grace.user.id];
+  const id = await offer(ada.id, { ...AGREED, others: otherIds });
   const toStaff = () => texts(ada.id).flatMap(({ mail }) => (mail.isToStaff ? [[mail.to, mail.calendar?.method]] : []));
   expect(toStaff()).toEqual([
     [recruiter.user.email, 'REQUEST'],
@@ -556,13 +561,14 @@ test('invites every interviewer and cancels for removed ones', async () => {
     [alan.user.email, 'REQUEST'],
   ]);
   const editor = await server.logIn('editor');
-  const rejected = await recruiter.put(`/api/interviews/${id}`, plan({ ...AGREED, others: [editor.user.id] }));
-  expect(rejected).toMatchObject({ status: 422, body: { issues: [{ path: 'others' }] } });
+  const rejectedResponse = await recruiter.put(`/api/interviews/${id}`, plan({ ...AGREED, others: [editor.user.id] }));
+  expect(rejectedResponse).toMatchObject({ status: 422, body: { issues: [{ path: 'others' }] } });
 });
 
 test('previews the email to the candidate without storing anything', async () => {
   const ada = await candidate(server);
-  const preview = (more: object) => recruiter.post(`/api/applications/${ada.id}/interviews/preview`, plan(more));
+  const preview = (extraFields: object) =>
+    recruiter.post(`/api/applications/${ada.id}/interviews/preview`, plan(extraFields));
   const mailCount = texts(ada.id).length;
   expect((await preview({})).body).toMatchObject({
     subject: expect.stringContaining('choose a time'),
@@ -581,7 +587,7 @@ test('a user’s private calendar has their interviews', async () => {
   await offer(grace.id, { ...AGREED, userId: colleague.user.id });
   expect((await recruiter.get('/api/session/calendar')).body).toEqual({ isOn: false });
   const { address } = (await recruiter.post('/api/session/calendar')).body;
-  const read = (url: string) => server.anonymous.get(new URL(url).pathname);
+  const readCalendar = (url: string) => server.anonymous.get(new URL(url).pathname);
   const feed = await server.app.inject(new URL(address).pathname);
   expect(feed.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
   const calendar = new ICAL.Component(ICAL.parse(feed.body));
@@ -591,21 +597,21 @@ test('a user’s private calendar has their interviews', async () => {
   expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-03-30T13:30:00.000Z');
 
   const newAddress = (await recruiter.post('/api/session/calendar')).body.address;
-  expect([(await read(address)).status, (await read(newAddress)).status]).toEqual([404, 200]);
+  expect([(await readCalendar(address)).status, (await readCalendar(newAddress)).status]).toEqual([404, 200]);
   expect(JSON.stringify(server.db.select().from(auditLog).all())).not.toContain(newAddress.split('/').at(-1));
   expect((await recruiter.delete('/api/session/calendar')).status).toBe(204);
-  expect((await read(newAddress)).status).toBe(404);
+  expect((await readCalendar(newAddress)).status).toBe(404);
   expect((await (await server.logIn('editor')).post('/api/session/calendar')).status).toBe(403);
-  const again = (await colleague.post('/api/session/calendar')).body.address;
+  const colleagueAddress = (await colleague.post('/api/session/calendar')).body.address;
   server.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, colleague.user.id)).run();
-  expect((await read(again)).status).toBe(404);
+  expect((await readCalendar(colleagueAddress)).status).toBe(404);
 });
 
 test('lists the interviews of a week', async () => {
   const ada = await candidate(server);
   await offer(ada.id, AGREED);
-  const week = async (from: string, to: string) => {
-    const { items } = (await recruiter.get(`/api/interviews?from=${from}&to=${to}`)).body;
+  const week = async (firstDay: string, lastDay: string) => {
+    const { items } = (await recruiter.get(`/api/interviews?from=${firstDay}&to=${lastDay}`)).body;
     return items.filter(({ application }: { application: { id: string } }) => application.id === ada.id).length;
   };
   expect([await week('2026-03-30', '2026-04-05'), await week('2026-03-23', '2026-03-29')]).toEqual([1, 0]);

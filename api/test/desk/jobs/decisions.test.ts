@@ -60,22 +60,22 @@ test('lists who opened, moved, binned and restored each application', async () =
   await change(ruth, `/api/applications/${grace.id}`, { bin: true });
   await change(ruth, `/api/applications/${grace.id}`, { bin: false });
   await change(ruth, `/api/applications/${grace.id}`, { bin: true });
-  const received = 'Monday 2 November 2026, 9am';
-  const by = 'Ruth Adeyemi, Monday 2 November 2026';
+  const receivedAt = 'Monday 2 November 2026, 9am';
+  const decidedBy = 'Ruth Adeyemi, Monday 2 November 2026';
   expect(await decisions()).toEqual({
     rows: [
       [
-        ...[ada.reference, received, 'Shortlisted', `${by}, 9.01am`],
-        `Shortlisted: ${by}, 9.02am\nRejected: ${by}, 10am\nShortlisted: ${by}, 10am`,
+        ...[ada.reference, receivedAt, 'Shortlisted', `${decidedBy}, 9.01am`],
+        `Shortlisted: ${decidedBy}, 9.02am\nRejected: ${decidedBy}, 10am\nShortlisted: ${decidedBy}, 10am`,
       ],
       [
-        ...[grace.reference, received, 'Rejected, in the bin', ''],
+        ...[grace.reference, receivedAt, 'Rejected, in the bin', ''],
         ...[
           [
-            `Rejected: ${by}, 10am`,
-            `Moved to the bin: ${by}, 10am`,
-            `Restored from the bin: ${by}, 10am`,
-            `Moved to the bin: ${by}, 10am`,
+            `Rejected: ${decidedBy}, 10am`,
+            `Moved to the bin: ${decidedBy}, 10am`,
+            `Restored from the bin: ${decidedBy}, 10am`,
+            `Moved to the bin: ${decidedBy}, 10am`,
           ].join('\n'),
         ],
       ],
@@ -101,15 +101,15 @@ test('separates decisions of candidates, the spam filter and programs', async ()
     body: JSON.stringify({ version, status: 'rejected' }),
   });
   const { rows, statement } = await decisions();
-  const at = 'Monday 2 November 2026, 9am';
+  const decidedAt = 'Monday 2 November 2026, 9am';
   expect(rows.map(([, , stage, , made]) => [stage, made])).toEqual([
-    ['Withdrawn', `Withdrawn: the candidate, ${at}`],
+    ['Withdrawn', `Withdrawn: the candidate, ${decidedAt}`],
     [
       'Rejected',
-      `Interview: the candidate, by booking an interview, ${at}\n` +
-        `Rejected: The administrator, through the access token “Sifter”, ${at}`,
+      `Interview: the candidate, by booking an interview, ${decidedAt}\n` +
+        `Rejected: The administrator, through the access token “Sifter”, ${decidedAt}`,
     ],
-    ['Spam', `Held as suspected spam for staff to check, ${at}`],
+    ['Spam', `Held as suspected spam for staff to check, ${decidedAt}`],
   ]);
   expect(statement).toBe(
     `${STATEMENT} Another program sent 1 decision through an access token. This file can’t show how it was made.`,

@@ -28,10 +28,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const idOf = ({ user }: Client) => user.id;
-const name = (client: Client, to: string) =>
+const name = (client: Client, newName: string) =>
   server.db
     .update(users)
-    .set({ name: to })
+    .set({ name: newName })
     .where(eq(users.id, idOf(client)))
     .run();
 /** A job whose consultant is Amara, with an application in New. */
@@ -40,10 +40,10 @@ const jobOf = async (title = 'Night nurse') => {
   const id = addJob(server.db, clock.now(), { title, facts: { consultant } });
   return { id, ada: await candidate(server, { jobId: id }) };
 };
-const owned = async (ids: string[]) => (await cat.get(`/api/jobs/owners?ids=${ids}`)).body.items;
-const handOver = async (client: Client, ids: string[], to: Client, days: object = {}) => {
-  const entries = (await owned(ids)).map(({ id, version }: { id: string; version: number }) => ({ id, version }));
-  return client.post('/api/jobs/hand-over', { entries, to: idOf(to), ...days });
+const readOwned = async (ids: string[]) => (await cat.get(`/api/jobs/owners?ids=${ids}`)).body.items;
+const handOver = async (client: Client, ids: string[], recipient: Client, days: object = {}) => {
+  const entries = (await readOwned(ids)).map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+  return client.post('/api/jobs/hand-over', { entries, to: idOf(recipient), ...days });
 };
 const assignee = ({ row }: Awaited<ReturnType<typeof candidate>>) => row()?.assignedTo;
 const emails = () => assignmentEmails(server.db).filter(({ subject }) => subject?.includes('handed over'));
@@ -53,17 +53,19 @@ const list = async (client: Client, owner: string) =>
 test('hands over jobs with their open applications and one email', async () => {
   name(amara, 'Amara Osei');
   const [one, two] = [await jobOf('Night nurse'), await jobOf('Day nurse')];
-  const rejected = await candidate(server, { jobId: one.id });
-  await change(amara, `/api/applications/${rejected.id}`, { status: 'rejected' });
-  const third = await candidate(server, { jobId: one.id });
-  await change(amara, `/api/applications/${third.id}`, { assignedTo: idOf(cat) });
-  expect((await owned([one.id]))[0]).toMatchObject({ owner: { id: idOf(amara) }, cover: null, version: 0 });
+  const rejectedCandidate = await candidate(server, { jobId: one.id });
+  await change(amara, `/api/applications/${rejectedCandidate.id}`, { status: 'rejected' });
+  const assignedCandidate = await candidate(server, { jobId: one.id });
+  await change(amara, `/api/applications/${assignedCandidate.id}`, { assignedTo: idOf(cat) });
+  expect((await readOwned([one.id]))[0]).toMatchObject({ owner: { id: idOf(amara) }, cover: null, version: 0 });
 
   const { status, body } = await handOver(amara, [one.id, two.id], ben);
   expect(status).toBe(200);
   expect(body).toEqual({ applications: 2 });
-  expect((await owned([two.id]))[0]).toMatchObject({ owner: { id: idOf(ben) }, cover: null, version: 1 });
-  expect([one.ada, two.ada, rejected, third].map(assignee)).toEqual([ben, ben, amara, cat].map(idOf));
+  expect((await readOwned([two.id]))[0]).toMatchObject({ owner: { id: idOf(ben) }, cover: null, version: 1 });
+  expect([one.ada, two.ada, rejectedCandidate, assignedCandidate].map(assignee)).toEqual(
+    [ben, ben, amara, cat].map(idOf),
+  );
   expect((await ben.get(`/api/applications/${one.ada.id}`)).body.history.at(-1)).toMatchObject({
     kind: 'assignment',
     user: 'Amara Osei',
@@ -85,31 +87,31 @@ test('a colleague covers only from the first day to the last', async () => {
   const days = { from: '2026-11-24', until: '2026-11-25' };
   expect((await handOver(amara, [id], ben, days)).body.applications).toBe(1);
   expect(emails()[0]?.subject).toContain(' to you from 24 November 2026 to 25 November 2026');
-  const early = await candidate(server, { jobId: id });
-  expect([ada, early].map(assignee)).toEqual([idOf(amara), idOf(amara)]);
+  const earlyCandidate = await candidate(server, { jobId: id });
+  expect([ada, earlyCandidate].map(assignee)).toEqual([idOf(amara), idOf(amara)]);
   expect(await list(ben, idOf(ben))).toEqual([]);
 
   const start = clock.now();
   await clock.advance(Date.parse('2026-11-24T00:00:00Z') - start);
-  expect([ada, early].map(assignee)).toEqual([idOf(ben), idOf(ben)]);
-  const during = await candidate(server, { jobId: id });
-  expect(assignee(during)).toBe(idOf(ben));
+  expect([ada, earlyCandidate].map(assignee)).toEqual([idOf(ben), idOf(ben)]);
+  const coveredCandidate = await candidate(server, { jobId: id });
+  expect(assignee(coveredCandidate)).toBe(idOf(ben));
   cat = await server.logIn('recruiter');
-  expect((await owned([id]))[0]).toMatchObject({
+  expect((await readOwned([id]))[0]).toMatchObject({
     owner: { id: idOf(amara) },
     cover: { user: { id: idOf(ben) }, ...days },
   });
   expect(await list(cat, idOf(ben))).toEqual([id]);
   expect(await list(cat, idOf(amara))).toEqual([id]);
-  await change(cat, `/api/applications/${early.id}`, { assignedTo: idOf(cat) });
+  await change(cat, `/api/applications/${earlyCandidate.id}`, { assignedTo: idOf(cat) });
 
   await clock.advance(2 * DAY - 1);
-  expect([ada, early, during].map(assignee)).toEqual([idOf(ben), idOf(cat), idOf(ben)]);
+  expect([ada, earlyCandidate, coveredCandidate].map(assignee)).toEqual([idOf(ben), idOf(cat), idOf(ben)]);
   await clock.advance(1);
-  expect([ada, early, during].map(assignee)).toEqual([idOf(amara), idOf(cat), idOf(amara)]);
+  expect([ada, earlyCandidate, coveredCandidate].map(assignee)).toEqual([idOf(amara), idOf(cat), idOf(amara)]);
   expect(assignee(await candidate(server, { jobId: id }))).toBe(idOf(amara));
   cat = await server.logIn('recruiter');
-  expect((await owned([id]))[0].cover).toBeNull();
+  expect((await readOwned([id]))[0].cover).toBeNull();
   expect(emails()).toHaveLength(1);
 });
 
@@ -124,10 +126,10 @@ test('handing back or covering a job again ends its cover early', async () => {
   expect(assignee(ada)).toBe(idOf(cat));
   await handOver(ben, [id], amara);
   expect(assignee(ada)).toBe(idOf(amara));
-  expect((await owned([id]))[0]).toMatchObject({ owner: { id: idOf(amara) }, cover: null, version: 4 });
+  expect((await readOwned([id]))[0]).toMatchObject({ owner: { id: idOf(amara) }, cover: null, version: 4 });
   // Amara was emailed by Ben, and nothing changes now.
   expect((await handOver(ben, [id], amara)).status).toBe(422);
-  expect(emails().map(({ to }) => to)).toEqual([ben, cat, cat, amara].map((one) => one.user.email));
+  expect(emails().map(({ to }) => to)).toEqual([ben, cat, cat, amara].map((client) => client.user.email));
 });
 
 test('rejects a hand-over that would overwrite another, changing no job', async () => {
@@ -138,12 +140,12 @@ test('rejects a hand-over that would overwrite another, changing no job', async 
   expect(status).toBe(409);
   expect(body.message).toBe('“Day nurse” has since been handed over: now it’s owned by The recruiter.');
   expect(body.conflicts).toMatchObject([{ id: two.id, version: 1, owner: { id: idOf(ben) } }]);
-  expect((await owned([one.id]))[0].version).toBe(0);
+  expect((await readOwned([one.id]))[0].version).toBe(0);
 });
 
 test('validates who takes over and when', async () => {
   const { id } = await jobOf();
-  const nobodys = addJob(server.db, clock.now());
+  const unownedJob = addJob(server.db, clock.now());
   const editor = await server.logIn('editor');
   const send = async (client: Client, body: object) => (await client.post('/api/jobs/hand-over', body)).status;
   const entries = [{ id, version: 0 }];
@@ -155,7 +157,7 @@ test('validates who takes over and when', async () => {
   expect(await send(amara, { entries, to: benId, from: '2026-12-24' })).toBe(422);
   expect(await send(amara, { entries, to: benId, from: '2026-11-01', until: '2026-12-24' })).toBe(422);
   expect(await send(amara, { entries, to: benId, from: '2026-12-24', until: '2026-12-01' })).toBe(422);
-  expect(await send(amara, { entries: [{ id: nobodys, version: 0 }], to: benId, until: '2026-12-24' })).toBe(422);
+  expect(await send(amara, { entries: [{ id: unownedJob, version: 0 }], to: benId, until: '2026-12-24' })).toBe(422);
   expect((await editor.get('/api/jobs/owners')).status).toBe(403);
   expect((await server.anonymous.get('/api/content/jobs?owner=nobody')).status).toBe(422);
   expect((await amara.get(`/api/jobs/owners?owner=${idOf(amara)}`)).body.items).toMatchObject([{ id }]);
@@ -173,7 +175,7 @@ test('a user who leaves owns and covers no jobs', async () => {
   expect(assignee(await candidate(server, { jobId: id }))).toBe(idOf(amara));
   expect(assignee(await candidate(server, { jobId: other.id }))).toBe(idOf(amara));
   await admin.patch(`/api/users/${idOf(amara)}`, { role: 'editor' });
-  expect((await owned([id, other.id])).map(({ owner }: { owner: object }) => owner)).toEqual([null, null]);
+  expect((await readOwned([id, other.id])).map(({ owner }: { owner: object }) => owner)).toEqual([null, null]);
   expect(await list(cat, 'nobody')).toEqual(expect.arrayContaining([id, other.id]));
   expect(assignee(ada)).toBe(idOf(ben));
   await handOver(admin, [id], cat);

@@ -139,8 +139,8 @@ test('lists unsaved attachments with the reason', async () => {
 
 test('a bounce marks the email as failed until a recruiter resends it', async () => {
   const ada = await server.correspond();
-  const about = () => server.outgoing().find(({ messageId }) => messageId === ada.messageId);
-  await until(() => about()?.state === 'sent');
+  const findEmail = () => server.outgoing().find(({ messageId }) => messageId === ada.messageId);
+  await until(() => findEmail()?.state === 'sent');
   const report = (returnPath: string) =>
     email({
       returnPath,
@@ -174,21 +174,21 @@ Hello
     });
   server.imap.deliver(report('mallory@example.com'));
   await server.check();
-  expect(about()).toMatchObject({ state: 'sent' });
+  expect(findEmail()).toMatchObject({ state: 'sent' });
   server.imap.deliver(report(''));
   await server.check();
   const lastError = 'Reported by the recipient’s server: 550 5.1.1 No such mailbox';
-  expect(about()).toMatchObject({ state: 'failed', lastError });
+  expect(findEmail()).toMatchObject({ state: 'failed', lastError });
   expect(server.emails(ada.id)).toEqual([]);
-  const path = `/api/applications/${ada.id}/emails/${about()?.id}/resend`;
+  const path = `/api/applications/${ada.id}/emails/${findEmail()?.id}/resend`;
   const { body } = await server.recruiter.get(`/api/applications/${ada.id}`);
-  expect(body.mails.find((mail: { id: string }) => mail.id === about()?.id)).toMatchObject({
+  expect(body.mails.find((mail: { id: string }) => mail.id === findEmail()?.id)).toMatchObject({
     state: 'failed',
     error: lastError,
   });
   expect((await (await server.logIn('editor')).post(path)).status).toBe(403);
   expect((await server.recruiter.post(path)).status).toBe(200);
-  await until(() => about()?.state === 'sent');
+  await until(() => findEmail()?.state === 'sent');
   expect((await server.recruiter.post(path)).status).toBe(409);
 });
 
@@ -231,8 +231,8 @@ test('shows threads of messages', async () => {
   const [{ id }] = items;
   await server.recruiter.post(`/api/messages/${id}/reply`, { subject: 'Hello', text: 'We will call you.' });
   await until(() => server.smtp.received.some(({ raw }) => raw.includes('We will call you.')));
-  const sent = server.smtp.received.find(({ raw }) => raw.includes('We will call you.'))?.raw ?? '';
-  const [replyTo = ''] = /replies\+\w+@orrinvale\.example/.exec(header(sent, 'Reply-To')) ?? [];
+  const sentMail = server.smtp.received.find(({ raw }) => raw.includes('We will call you.'))?.raw ?? '';
+  const [replyTo = ''] = /replies\+\w+@orrinvale\.example/.exec(header(sentMail, 'Reply-To')) ?? [];
   server.imap.deliver(email({ to: replyTo, from: MESSAGE.email, text: 'Thank you.' }));
   await server.check();
   const { body } = await server.recruiter.get(`/api/messages/${id}`);

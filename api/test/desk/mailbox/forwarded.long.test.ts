@@ -24,18 +24,23 @@ afterEach(() => server?.close());
 const TEXT = 'For the welding job?\n\nFrom: Grace <grace@example.com>\nSent: Friday\nHere is my CV.';
 const cv = makePdf({ words: 'WELDER' });
 
-function forwarded({ from = server.recruiter.user.email, headers = [] as string[], content = cv, text = TEXT } = {}) {
+function buildForwarded({
+  from = server.recruiter.user.email,
+  headers = [] as string[],
+  content = cv,
+  text = TEXT,
+} = {}) {
   const body = withFiles(text, [{ name: 'Grace.pdf', content }]);
   return email({ from: `Sam <${from}>`, to: ADDRESS, subject: 'Fwd: Welder', body, headers });
 }
 
-function forward(more?: Parameters<typeof forwarded>[0]) {
-  server.imap.deliver(forwarded(more));
+function forward(options?: Parameters<typeof buildForwarded>[0]) {
+  server.imap.deliver(buildForwarded(options));
   return server.check();
 }
 
-async function waiting(who = 'mine') {
-  const { body } = await server.recruiter.get(`/api/today?who=${who}`);
+async function listWaiting(scope = 'mine') {
+  const { body } = await server.recruiter.get(`/api/today?who=${scope}`);
   const part = body.parts.find(({ name }: { name: string }) => name === 'forwarded');
   return part?.items ?? [];
 }
@@ -53,12 +58,15 @@ test('adds the person of a forwarded CV only on confirmation', async () => {
   await forward();
   expect(server.imap.flags()).toEqual(['S']);
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(0);
-  const [item] = await waiting();
+  const [item] = await listWaiting();
   expect(item).toMatchObject({ view: 'candidates', name: 'Grace.pdf', what: 'Forwarded by Sam: Fwd: Welder' });
   const id = idOf(item);
-  const { body: shown } = await server.recruiter.get(`/api/forwarded-emails/${id}`);
-  expect(shown).toMatchObject({ from: { address: server.recruiter.user.email }, text: 'For the welding job?' });
-  const url = `/api/forwarded-emails/${id}/files/${shown.files[0].id}`;
+  const { body: forwardedEmail } = await server.recruiter.get(`/api/forwarded-emails/${id}`);
+  expect(forwardedEmail).toMatchObject({
+    from: { address: server.recruiter.user.email },
+    text: 'For the welding job?',
+  });
+  const url = `/api/forwarded-emails/${id}/files/${forwardedEmail.files[0].id}`;
   expect((await server.recruiter.get(url)).body).toContain('%PDF-');
   const editor = await server.logIn('editor');
   expect([(await editor.get(url)).status, (await editor.get(`/api/forwarded-emails/${id}`)).status]).toEqual([
@@ -67,12 +75,12 @@ test('adds the person of a forwarded CV only on confirmation', async () => {
 
   const { status, body } = await add({ forwarded: id });
   expect(status).toBe(201);
-  const { body: opened } = await server.recruiter.get(`/api/applications/${body.id}`);
-  expect(opened).toMatchObject({ name: 'Grace Hopper', resume: { name: 'Grace.pdf' }, unreadEmails: 0 });
-  expect(opened.incoming).toMatchObject([
+  const { body: openedApplication } = await server.recruiter.get(`/api/applications/${body.id}`);
+  expect(openedApplication).toMatchObject({ name: 'Grace Hopper', resume: { name: 'Grace.pdf' }, unreadEmails: 0 });
+  expect(openedApplication.incoming).toMatchObject([
     { isFromOther: true, subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] },
   ]);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   // Repeats a request whose response was lost; a colleague cannot add another person by the same email.
   expect((await add({ forwarded: id })).body.id).toBe(body.id);
   expect((await add({ forwarded: id, email: 'other@example.com' })).status).toBe(409);
@@ -82,17 +90,17 @@ test('adds the person of a forwarded CV only on confirmation', async () => {
 test('lists a forwarded CV under its sender and everyone', async () => {
   const colleague = await server.logIn('recruiter');
   await forward({ from: colleague.user.email.toUpperCase() });
-  expect(await waiting()).toEqual([]);
-  expect(await waiting('everyone')).toHaveLength(1);
+  expect(await listWaiting()).toEqual([]);
+  expect(await listWaiting('everyone')).toHaveLength(1);
 });
 
 test.each([
   ['strangers', { from: 'stranger@example.net' }],
   ['automatic replies', { headers: ['Auto-Submitted: auto-replied'] }],
   ['emails without a PDF or Word file', { content: Buffer.from('MZ') }],
-])('leaves out %s', async (_, more) => {
-  await forward(more);
-  expect(await waiting('everyone')).toEqual([]);
+])('leaves out %s', async (_, options) => {
+  await forward(options);
+  expect(await listWaiting('everyone')).toEqual([]);
   expect(server.incomingFiles()).toEqual([]);
   expect(server.app.incomingMail.state()).toMatchObject({ unmatched: 1 });
 });
@@ -103,58 +111,63 @@ test('leaves out editors and users who have left', async () => {
   await admin.patch(`/api/users/${colleague.user.id}`, { disabled: true });
   await forward({ from: colleague.user.email });
   await forward({ from: (await server.logIn('editor')).user.email });
-  expect(await waiting('everyone')).toEqual([]);
+  expect(await listWaiting('everyone')).toEqual([]);
 });
 
 test('stores a forwarded email once', async () => {
   const headers = ['Message-ID: <1@mail.example.com>'];
   await forward({ headers });
   await forward({ headers });
-  expect(await waiting()).toHaveLength(1);
+  expect(await listWaiting()).toHaveLength(1);
 });
 
 test('never offers a dismissed email again, even in a renumbered mailbox', async () => {
   await forward();
-  const [item] = await waiting();
+  const [item] = await listWaiting();
   await server.recruiter.delete(`/api/forwarded-emails/${idOf(item)}`);
   await server.imap.renumber();
   await forward({ text: 'Another CV.' });
-  expect((await waiting()).map(idOf)).toHaveLength(1);
-  await server.recruiter.delete(`/api/forwarded-emails/${idOf((await waiting())[0])}`);
+  expect((await listWaiting()).map(idOf)).toHaveLength(1);
+  await server.recruiter.delete(`/api/forwarded-emails/${idOf((await listWaiting())[0])}`);
   server.app.incomingMail.reset();
   await server.check();
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 test('repeats a dismissal after a restore, before the email is read again', async () => {
   await forward();
-  const [item] = await waiting();
+  const [item] = await listWaiting();
   await server.recruiter.delete(`/api/forwarded-emails/${idOf(item)}`);
   const { detail } = server.db.select().from(auditLog).where(eq(auditLog.action, 'application.dismiss')).get() ?? {};
   writeFact(server.db, 'incomingMail.offered', '');
-  const again = server.app.features.find(({ name }) => name === 'mailbox')?.personalData?.erasures;
-  await again?.['application.dismiss']?.(server.app, idOf(item), `again, ${detail}`, systemAuthor(Date.now()));
+  const erasuresByAction = server.app.features.find(({ name }) => name === 'mailbox')?.personalData?.erasures;
+  await erasuresByAction?.['application.dismiss']?.(
+    server.app,
+    idOf(item),
+    `again, ${detail}`,
+    systemAuthor(Date.now()),
+  );
   server.app.incomingMail.reset();
   await server.check();
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 test('ignores emails that arrived before the mailbox was first read', async () => {
-  server.imap.deliver(forwarded(), Date.now() - 2 * DAY_MS);
+  server.imap.deliver(buildForwarded(), Date.now() - 2 * DAY_MS);
   await server.check();
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   await forward();
-  expect(await waiting()).toHaveLength(1);
+  expect(await listWaiting()).toHaveLength(1);
 });
 
 test('leaves out forwarded emails that are older than 30 days', async () => {
   writeFact(server.db, SINCE, '0');
-  server.imap.deliver(forwarded(), Date.now() - 31 * DAY_MS);
+  server.imap.deliver(buildForwarded(), Date.now() - 31 * DAY_MS);
   await server.check();
-  expect(await waiting()).toEqual([]);
-  server.imap.deliver(forwarded(), Date.now() - 29 * DAY_MS);
+  expect(await listWaiting()).toEqual([]);
+  server.imap.deliver(buildForwarded(), Date.now() - 29 * DAY_MS);
   await server.check();
-  expect(await waiting()).toHaveLength(1);
+  expect(await listWaiting()).toHaveLength(1);
 });
 
 test('reports in the health check when the limit is reached', async () => {
@@ -176,19 +189,19 @@ test('reports in the health check when the limit is reached', async () => {
 
 test('deletes a forwarded email with its file', async () => {
   await forward();
-  const [item] = await waiting();
+  const [item] = await listWaiting();
   expect(readdirSync(server.resumeFolder)).toHaveLength(1);
   const url = `/api/forwarded-emails/${idOf(item)}`;
   expect((await server.recruiter.delete(url)).status).toBe(204);
   expect((await server.recruiter.delete(url)).status).toBe(404);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   expect(readdirSync(server.resumeFolder)).toEqual([]);
   expect((await add({ forwarded: idOf(item) })).status).toBe(409);
 });
 
 test('excludes a colleague’s text from the candidate’s own download', async () => {
   await forward();
-  const [item] = await waiting();
+  const [item] = await listWaiting();
   const { body } = await add({ forwarded: idOf(item) });
   const notice = server.outgoing().find(({ subjectId }) => subjectId === body.id);
   const [path] = /\/my-application\/[\w-]{43}/.exec(notice?.mail.text ?? '') ?? [];
@@ -202,9 +215,9 @@ test('deletes a forwarded email after 30 days', async () => {
   await forward();
   const now = Date.now();
   await deleteExpired(server.app, now + 29 * DAY_MS);
-  expect(await waiting()).toHaveLength(1);
+  expect(await listWaiting()).toHaveLength(1);
   await deleteExpired(server.app, now + 31 * DAY_MS);
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   expect(readdirSync(server.resumeFolder)).toEqual([]);
 });
 
@@ -222,7 +235,7 @@ test('exports and erases a forwarded email with the person it names', async () =
   const data = JSON.parse(String((await unzipped(response.rawPayload))['data.json']));
   expect(data.forwardedMails).toMatchObject([{ subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] }]);
   expect((await askAbout('/api/erasures', 'grace@example.com')).json()).toMatchObject({ forwardedEmails: 1 });
-  expect(await waiting()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   expect([server.incomingFiles(), readdirSync(server.resumeFolder)]).toEqual([[], []]);
 });
 
@@ -232,7 +245,7 @@ test.each(['mary-grace@example.com', 'mary.grace@example.com', 'grace@example.co
     await forward({ text: `From: <${address}>` });
     for (const url of ['/api/subject-exports', '/api/erasures'])
       expect((await askAbout(url, 'grace@example.com')).statusCode).toBe(404);
-    expect(await waiting()).toHaveLength(1);
+    expect(await listWaiting()).toHaveLength(1);
   },
 );
 
@@ -242,5 +255,5 @@ test('keeps a forwarded email when an application of the person expires', async 
   const { version } = (await server.recruiter.get(`/api/applications/${body.id}`)).body;
   await server.recruiter.patch(`/api/applications/${body.id}`, { version, bin: true });
   await server.recruiter.delete('/api/applications/bin');
-  expect(await waiting()).toHaveLength(1);
+  expect(await listWaiting()).toHaveLength(1);
 });

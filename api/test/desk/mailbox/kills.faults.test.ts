@@ -26,40 +26,40 @@ test.runIf(hasDovecot)('kill -9 between storing and marking loses or duplicates 
     onTestFinished(() => server.kill());
     return server;
   };
-  const more = { INBOUND_IMAP_URL: imap.url, INBOUND_ADDRESS: ADDRESS };
+  const env = { INBOUND_IMAP_URL: imap.url, INBOUND_ADDRESS: ADDRESS };
   const installation = await prepare(dataDir);
   const first = await start();
   expect(await apply(first, installation, emptyLedger())).toBe(201);
   await first.stop();
   const db = openDatabase(join(dataDir, 'app.db'));
-  const { id = '', email: from = '' } = db.select().from(applications).get() ?? {};
-  const to = replyAddress(db, ADDRESS, id);
+  const { id = '', email: sender = '' } = db.select().from(applications).get() ?? {};
+  const recipient = replyAddress(db, ADDRESS, id);
   db.$client.close();
   for (let n = 0; n < EMAILS; n += 1) {
     const files = [{ name: 'cv.pdf', content: makePdf() }];
-    imap.deliver(email({ from, to, body: withFiles(`Email ${n}.`, files) }));
+    imap.deliver(email({ from: sender, to: recipient, body: withFiles(`Email ${n}.`, files) }));
   }
-  const read = (sql: string) => {
+  const readColumn = (sql: string) => {
     const file = new Sqlite(join(dataDir, 'app.db'), { readonly: true });
     const rows = file.prepare(sql).pluck().all();
     file.close();
     return rows;
   };
-  const stored = () => read('SELECT id FROM incoming_emails').length;
+  const countStored = () => readColumn('SELECT id FROM incoming_emails').length;
   for (let n = 1; n <= KILLS; n += 1) {
-    const server = await start({ more });
-    for (let tries = 0; tries < 3_000 && stored() < 7 * n; tries += 1) await sleep(5, undefined, { signal });
+    const server = await start({ more: env });
+    for (let tries = 0; tries < 3_000 && countStored() < 7 * n; tries += 1) await sleep(5, undefined, { signal });
     await server.kill();
-    expect(stored()).toBeGreaterThanOrEqual(7 * n);
+    expect(countStored()).toBeGreaterThanOrEqual(7 * n);
   }
-  const lastServer = await start({ more });
-  for (let n = 0; n < 500 && stored() < EMAILS; n += 1) await sleep(100, undefined, { signal });
+  const lastServer = await start({ more: env });
+  for (let n = 0; n < 500 && countStored() < EMAILS; n += 1) await sleep(100, undefined, { signal });
   await sleep(200, undefined, { signal });
   await lastServer.stop();
-  const texts = read('SELECT text FROM incoming_emails');
+  const texts = readColumn('SELECT text FROM incoming_emails');
   expect(texts).toHaveLength(EMAILS);
   expect(new Set(texts).size).toBe(EMAILS);
-  const files = read('SELECT id FROM incoming_files');
+  const files = readColumn('SELECT id FROM incoming_files');
   expect(files).toHaveLength(EMAILS);
   expect(readdirSync(join(dataDir, 'resumes'))).toEqual(expect.arrayContaining(files));
 });

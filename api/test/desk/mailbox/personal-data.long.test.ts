@@ -65,8 +65,8 @@ test('a backup has the files', async () => {
 
 test('the sweep of the resume store keeps the files of emails', async () => {
   const ada = await conversation();
-  const removed = await sweep(server.db, server.resumeFolder, Date.now() + 3_600_000);
-  expect(removed).toEqual({ removed: 0, missing: 0 });
+  const sweepResult = await sweep(server.db, server.resumeFolder, Date.now() + 3_600_000);
+  expect(sweepResult).toEqual({ removed: 0, missing: 0 });
   expect(readdirSync(server.resumeFolder)).toContain(ada.fileId);
 });
 

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
 
 /** Returns every table except the request log, as text, which a GET must not change. */
-function everything(): string {
+function dumpTables(): string {
   const tables = server.db.$client
     .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
     .all();
@@ -40,8 +40,8 @@ test('the acknowledgement links to a page with the application’s status', asyn
   const ada = await candidate(server, { fullName: 'Ada <b>Lovelace</b>' });
   const { status, text, headers } = await ada.get();
   expect(status).toBe(200);
-  for (const words of ['Your application for Platform engineer', ada.reference, '21 November 2026', 'cv.pdf']) {
-    expect(text).toContain(words);
+  for (const phrase of ['Your application for Platform engineer', ada.reference, '21 November 2026', 'cv.pdf']) {
+    expect(text).toContain(phrase);
   }
   expect(text).toContain('Ada &lt;b&gt;Lovelace');
   expect(text).toContain('A consultant will review it.');
@@ -55,7 +55,7 @@ test('the acknowledgement links to a page with the application’s status', asyn
 test('shows a stage change in the wording of that time', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
-  const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
+  const bookedStage = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
   await dealWith(server, ada.id, 'offered');
   expect((await ada.get()).text).toContain('A consultant will review it.');
   const record = async () => JSON.parse(String((await unzipped((await ada.post('/download')).bytes))['data.json']));
@@ -65,8 +65,8 @@ test('shows a stage change in the wording of that time', async () => {
   });
 
   const url = `/api/applications/${ada.id}`;
-  const moved = await change(recruiter, url, { status: booked });
-  expect(moved.body).toMatchObject({ status: booked, candidateSees: 'Your interview is booked.' });
+  const moveResponse = await change(recruiter, url, { status: bookedStage });
+  expect(moveResponse.body).toMatchObject({ status: bookedStage, candidateSees: 'Your interview is booked.' });
   expect((await ada.get()).text).toContain('<p class="status">Your interview is booked.</p>');
   expect(await record()).toMatchObject({
     status: 'Your interview is booked.',
@@ -81,13 +81,13 @@ test('shows a stage change in the wording of that time', async () => {
   ]);
 
   // New wording applies to later moves only.
-  const { body: stage } = await admin.get(`/api/content/stages/${booked}`);
+  const { body: stage } = await admin.get(`/api/content/stages/${bookedStage}`);
   const data = { ...stage.data, name: 'Meeting', candidateSees: 'We will meet.' };
-  expect((await admin.put(`/api/content/stages/${booked}`, { data, version: 1 })).status).toBe(200);
+  expect((await admin.put(`/api/content/stages/${bookedStage}`, { data, version: 1 })).status).toBe(200);
   expect((await ada.get()).text).toContain('Your interview is booked.');
-  const { body: after } = await recruiter.get(url);
-  expect(after).toMatchObject({ stage: { name: 'Meeting', kind: 'active' } });
-  expect(after.history.map(({ text }: { text: string }) => text)).toEqual([
+  const { body: applicationAfter } = await recruiter.get(url);
+  expect(applicationAfter).toMatchObject({ stage: { name: 'Meeting', kind: 'active' } });
+  expect(applicationAfter.history.map(({ text }: { text: string }) => text)).toEqual([
     'Offered',
     'Interview booked',
     'Your interview is booked.',
@@ -97,8 +97,8 @@ test('shows a stage change in the wording of that time', async () => {
 test('hides “Withdraw application” after a move to a stage of kind Withdrawn', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
-  const quiet = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
-  await change(recruiter, `/api/applications/${ada.id}`, { status: quiet });
+  const quietStage = await addStage(admin, { name: 'Lost touch', kind: 'withdrawn' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: quietStage });
   expect((await ada.get()).text).toContain('Your application has been withdrawn.');
   expect((await ada.get()).text).not.toContain('Withdraw application');
   // Open again when that is undone.
@@ -114,10 +114,10 @@ test('shows the default text for a stage without its own', async () => {
   const ada = await candidate(server);
   const [recruiter, admin] = [await server.logIn('recruiter'), await server.logIn()];
   const url = `/api/applications/${ada.id}`;
-  async function expectWords(status: string, words: string) {
+  async function expectWords(status: string, expectedText: string) {
     await change(recruiter, url, { status });
-    expect((await ada.get()).text).toContain(`<p class="status">${words}`);
-    expect((await recruiter.get(url)).body.candidatePage).toContain(words);
+    expect((await ada.get()).text).toContain(`<p class="status">${expectedText}`);
+    expect((await recruiter.get(url)).body.candidatePage).toContain(expectedText);
   }
   await expectWords('offered', 'We’ve received your application.');
   await expectWords('interview', 'We’d like to interview you.');
@@ -126,17 +126,17 @@ test('shows the default text for a stage without its own', async () => {
   await expectWords('reviewing', 'We’ve received your application.');
 
   // A text that is added to a stage later also reaches applications already there.
-  const no = await addStage(admin, { name: 'Unsuccessful', kind: 'rejected' });
-  await expectWords(no, 'Thank you for applying.');
-  const { body: stage } = await admin.get(`/api/content/stages/${no}`);
-  const saved = await admin.put(`/api/content/stages/${no}`, {
+  const rejectedStage = await addStage(admin, { name: 'Unsuccessful', kind: 'rejected' });
+  await expectWords(rejectedStage, 'Thank you for applying.');
+  const { body: stage } = await admin.get(`/api/content/stages/${rejectedStage}`);
+  const savedResponse = await admin.put(`/api/content/stages/${rejectedStage}`, {
     data: { ...stage.data, candidateSees: 'Sorry.' },
     version: 1,
   });
-  expect(saved.status).toBe(200);
+  expect(savedResponse.status).toBe(200);
   expect((await ada.get()).text).toContain('<p class="status">Sorry.');
   await change(recruiter, url, { status: 'reviewing' });
-  await expectWords(no, 'Sorry.');
+  await expectWords(rejectedStage, 'Sorry.');
   await expectWords('reviewing', 'We’re considering your application.');
 });
 
@@ -154,21 +154,21 @@ test('stores only hashes of candidate links', async () => {
 test('GETs change nothing, because email scanners open every link', async () => {
   const ada = await candidate(server);
   await settled(server);
-  const before = everything();
+  const initialDump = dumpTables();
   for (const path of ['', '/withdraw', '/erase']) expect((await ada.get(path)).status).toBe(200);
   for (const path of ['/download', '/resume', '/consents/marketing']) expect((await ada.get(path)).status).toBe(404);
-  expect(everything()).toBe(before);
+  expect(dumpTables()).toBe(initialDump);
 });
 
 test('redirects after a withdrawal so that reloading is harmless', async () => {
   const ada = await candidate(server);
-  const sent = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
-  expect(sent.status).toBe(303);
-  expect(sent.headers.get('location')).toBe(`${new URL(ada.url).pathname}?done=withdrawn`);
+  const withdrawal = await fetch(`${ada.url}/withdraw`, { method: 'POST', headers: BROWSER, redirect: 'manual' });
+  expect(withdrawal.status).toBe(303);
+  expect(withdrawal.headers.get('location')).toBe(`${new URL(ada.url).pathname}?done=withdrawn`);
   expect((await ada.get('?done=withdrawn')).text).toContain('Your application has been withdrawn.');
-  for (const unknown of ['?done=toString', '?done=%3Cb%3E', '?done=withdrawn&done=erased']) {
-    const { status, text } = await ada.get(unknown);
-    expect([unknown, status, text.includes('role="status"')]).toEqual([unknown, 200, false]);
+  for (const unknownQuery of ['?done=toString', '?done=%3Cb%3E', '?done=withdrawn&done=erased']) {
+    const { status, text } = await ada.get(unknownQuery);
+    expect([unknownQuery, status, text.includes('role="status"')]).toEqual([unknownQuery, 200, false]);
   }
 });
 
@@ -188,20 +188,28 @@ test('links an error to its field without losing the typed text', async () => {
 
 test('withdraws one application, or all of the address for the job', async () => {
   const first = await candidate(server, { email: 'twice@example.com' });
-  const again = await candidate(server, { email: 'Twice@example.com' });
+  const secondApplication = await candidate(server, { email: 'Twice@example.com' });
   const other = await candidate(server, { email: 'twice@example.com', jobId: '' });
-  const third = await candidate(server, { email: 'twice@example.com' });
+  const thirdApplication = await candidate(server, { email: 'twice@example.com' });
   const { text } = await first.get('/withdraw');
-  for (const words of ['You’ve applied 3 times for this job.', 'Withdraw all 3 applications', 'Withdraw only this one'])
-    expect(text).toContain(words);
+  for (const phrase of [
+    'You’ve applied 3 times for this job.',
+    'Withdraw all 3 applications',
+    'Withdraw only this one',
+  ])
+    expect(text).toContain(phrase);
   expect((await other.get('/withdraw')).text).not.toContain('times for this job');
-  await third.post('/withdraw');
-  expect([first, again, third].map(({ row }) => row()?.status)).toEqual(['new', 'new', 'withdrawn']);
+  await thirdApplication.post('/withdraw');
+  expect([first, secondApplication, thirdApplication].map(({ row }) => row()?.status)).toEqual([
+    'new',
+    'new',
+    'withdrawn',
+  ]);
   const withdrawAllForm = new FormData();
   withdrawAllForm.set('all', 'yes');
   await first.post('/withdraw', withdrawAllForm);
-  expect([first, again, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'withdrawn', 'new']);
-  expect((await again.get()).text).toContain('You’ve withdrawn your application.');
+  expect([first, secondApplication, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'withdrawn', 'new']);
+  expect((await secondApplication.get()).text).toContain('You’ve withdrawn your application.');
 });
 
 test('withdrawing all leaves other applications without an address', async () => {
@@ -231,13 +239,13 @@ test('withdrawing is confirmed, happens once and is logged', async () => {
   expect(ada.row()?.status).toBe('withdrawn');
   expect(ada.events()).toMatchObject([{ kind: 'status', text: 'Withdrawn', userId: null }]);
   expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
-  const news = ada.mails().filter(({ kind }) => kind === 'application.news');
-  expect(news[0]?.mail.text).toContain(`/admin#applications/${ada.id}`);
-  expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
+  const newsMails = ada.mails().filter(({ kind }) => kind === 'application.news');
+  expect(newsMails[0]?.mail.text).toContain(`/admin#applications/${ada.id}`);
+  expect(newsMails.map(({ mail }) => [mail.to, mail.subject])).toEqual([
     [null, `Ada Lovelace has withdrawn their application (${ada.reference})`],
   ]);
-  const confirmed = ada.mails().filter(({ kind }) => kind === 'application.withdrawal');
-  expect(confirmed.map(({ mail }) => [mail.to, mail.subject])).toEqual([
+  const confirmations = ada.mails().filter(({ kind }) => kind === 'application.withdrawal');
+  expect(confirmations.map(({ mail }) => [mail.to, mail.subject])).toEqual([
     [ada.row()?.data.email, `You’ve withdrawn your application (${ada.reference})`],
   ]);
 });
@@ -250,16 +258,16 @@ test('replaces the resume and its file unless the new one is invalid', async () 
     data.append('resume', new Blob([new Uint8Array(resume)]), name);
     return data;
   };
-  const bad = await ada.post('/resume', form(makePdf({ trailer: '/Encrypt 5 0 R' }), 'new.pdf'));
-  expect(bad.status).toBe(422);
-  expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is password-protected/);
+  const invalidResponse = await ada.post('/resume', form(makePdf({ trailer: '/Encrypt 5 0 R' }), 'new.pdf'));
+  expect(invalidResponse.status).toBe(422);
+  expect(invalidResponse.text).toMatch(/<p class="problem" id="resume-problem">This file is password-protected/);
   expect(ada.resume()).toEqual(first);
   const program = await fetch(`${ada.url}/resume`, { method: 'POST', body: form(Buffer.from('none'), 'new.pdf') });
   expect([program.status, await program.json()]).toEqual([422, { message: expect.stringContaining('PDF') }]);
 
   const newResume = makePdf({ ballast: Buffer.alloc(50_000, 3) });
-  const good = await ada.post('/resume', form(newResume, 'new.pdf'));
-  expect(good.text).toContain('Your CV has been replaced.');
+  const validResponse = await ada.post('/resume', form(newResume, 'new.pdf'));
+  expect(validResponse.text).toContain('Your CV has been replaced.');
   expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: newResume.length });
   expect(server.hashOf(ada.resume()?.id ?? '')).toBe(ada.resume()?.sha256);
   expect(server.files()).not.toContain(first?.id);
@@ -319,7 +327,7 @@ test('erases an untouched application, leaving a certificate without a name', as
       detail: expect.stringMatching(/^at the person’s request; CVs 1, emails 2, history entries 0; sha256 \w{64}$/),
     },
   ]);
-  expect(everything()).not.toContain('erase.me@example.com');
+  expect(dumpTables()).not.toContain('erase.me@example.com');
   server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
 });
@@ -336,8 +344,8 @@ test('announces and keeps the legal minimum for a year after staff acted', async
   const question = (await ada.get('/erase')).text;
   expect(question).toContain('Kept until 21 November 2027');
   expect(question).toContain('regulation 29');
-  const after = (await ada.post('/erase')).text;
-  expect(after).toContain('The rest will be deleted automatically on 21 November 2027');
+  const erasedPage = (await ada.post('/erase')).text;
+  expect(erasedPage).toContain('The rest will be deleted automatically on 21 November 2027');
   expect(ada.row()).toMatchObject({
     status: 'withdrawn',
     erasedAt: clock.now(),
@@ -346,8 +354,8 @@ test('announces and keeps the legal minimum for a year after staff acted', async
   expect(ada.row()?.data).not.toHaveProperty('phone');
   expect(ada.mails()).toEqual([]);
   expect(ada.events().map(({ kind }) => kind)).toEqual(['status']);
-  expect(after).not.toContain('Upload a new CV');
-  expect(after).not.toContain('/erase"');
+  expect(erasedPage).not.toContain('Upload a new CV');
+  expect(erasedPage).not.toContain('/erase"');
   // Recruiters can still open the reduced application.
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
 });
@@ -389,12 +397,12 @@ test('an application without a job works like any other', async () => {
   form.append('message', 'Could you call me?');
   await ada.post('/message', form);
   const notices = server.db.select().from(outbox).where(eq(outbox.kind, 'message.notification')).all();
-  const isIt = ({ mail }: (typeof notices)[number]) => mail.text.includes(ada.reference);
-  expect(notices.find(isIt)?.mail.text).toContain(`About their application: Future roles (${ada.reference})`);
+  const isAboutAda = ({ mail }: (typeof notices)[number]) => mail.text.includes(ada.reference);
+  expect(notices.find(isAboutAda)?.mail.text).toContain(`About their application: Future roles (${ada.reference})`);
 
   await ada.post('/withdraw');
-  const news = ada.mails().find(({ kind }) => kind === 'application.news');
-  expect(news?.mail.text).toContain('Applied for: future roles');
+  const newsMail = ada.mails().find(({ kind }) => kind === 'application.news');
+  expect(newsMail?.mail.text).toContain('Applied for: future roles');
 });
 
 test('counts equality answers without linking them to the candidate', async () => {
@@ -416,9 +424,9 @@ test('counts equality answers without linking them to the candidate', async () =
 
 test('an expired link can only request a new one by email', async () => {
   const time = fakeClock('2026-11-21T09:00:00Z');
-  const mailing = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const mailingServer = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {
-    const ada = await candidate(mailing, { fullName: 'Ada Lovelace' });
+    const ada = await candidate(mailingServer, { fullName: 'Ada Lovelace' });
     await time.leap(90 * DAY);
     expect((await ada.get()).text).toContain('Ada Lovelace');
     await time.leap(DAY);
@@ -437,9 +445,10 @@ test('an expired link can only request a new one by email', async () => {
     expect((await ada.post('/renew')).text).toContain('Check your email');
     const [mail] = links();
     expect(mail?.mail.to).toBe(ada.row()?.email);
-    const fresh = mailing.url + new URL(/http\S+my-application\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '').pathname;
-    expect(await (await fetch(fresh, { headers: BROWSER })).text()).toContain('Ada Lovelace');
-    await fetch(`${fresh}/withdraw`, { method: 'POST', headers: BROWSER });
+    const freshUrl =
+      mailingServer.url + new URL(/http\S+my-application\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '').pathname;
+    expect(await (await fetch(freshUrl, { headers: BROWSER })).text()).toContain('Ada Lovelace');
+    await fetch(`${freshUrl}/withdraw`, { method: 'POST', headers: BROWSER });
     expect(ada.row()?.candidateStatus).toBe('withdrawn');
     expect((await ada.get()).text).toContain('This link is more than 90 days old');
 
@@ -447,6 +456,6 @@ test('an expired link can only request a new one by email', async () => {
     expect((await ada.post('/renew')).status).toBe(429);
     expect(links()).toHaveLength(2);
   } finally {
-    await mailing.close();
+    await mailingServer.close();
   }
 });

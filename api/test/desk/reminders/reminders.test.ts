@@ -18,9 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const create = (body: object, of = id) => recruiter.post(`/api/applications/${of}/reminders`, body);
+const create = (body: object, applicationId = id) =>
+  recruiter.post(`/api/applications/${applicationId}/reminders`, body);
 const list = async () => (await recruiter.get(`/api/applications/${id}/reminders`)).body.items;
-const change = (one: { id: string }, body: object) => recruiter.patch(`/api/reminders/${one.id}`, body);
+const change = (reminder: { id: string }, body: object) => recruiter.patch(`/api/reminders/${reminder.id}`, body);
 
 test('creates, changes, finishes and undoes a reminder', async () => {
   const { status, body: call } = await create({ text: 'Call about notice', day: '2026-06-22', time: '14:30' });
@@ -35,12 +36,12 @@ test('creates, changes, finishes and undoes a reminder', async () => {
   const { body: today } = await create({ text: 'Ask for a certificate', day: '2026-06-20' });
   expect(await list()).toEqual([today, call]);
 
-  const { body: moved } = await change(call, { version: 1, day: '2026-06-20', time: null, text: 'Call' });
-  expect(moved).toMatchObject({ version: 2, text: 'Call', day: '2026-06-20', time: null });
-  const { body: done } = await change(moved, { version: 2, isDone: true });
-  expect(done).toMatchObject({ version: 3, doneAt: '2026-06-19T23:30:00.000Z', doneBy: 'The recruiter' });
-  const { body: open } = await change(done, { version: 3, isDone: false });
-  expect(open).toEqual({ ...moved, version: 4 });
+  const { body: movedReminder } = await change(call, { version: 1, day: '2026-06-20', time: null, text: 'Call' });
+  expect(movedReminder).toMatchObject({ version: 2, text: 'Call', day: '2026-06-20', time: null });
+  const { body: doneReminder } = await change(movedReminder, { version: 2, isDone: true });
+  expect(doneReminder).toMatchObject({ version: 3, doneAt: '2026-06-19T23:30:00.000Z', doneBy: 'The recruiter' });
+  const { body: reopenedReminder } = await change(doneReminder, { version: 3, isDone: false });
+  expect(reopenedReminder).toEqual({ ...movedReminder, version: 4 });
   const actions = server.db.select().from(auditLog).all();
   const reminderActions = actions.filter(({ action }) => action.startsWith('reminder.'));
   expect(reminderActions.map(({ action, subject }) => [action.slice(9), subject])).toEqual(
@@ -50,15 +51,15 @@ test('creates, changes, finishes and undoes a reminder', async () => {
 });
 
 test('rejects a change of an outdated version with the current reminder', async () => {
-  const { body: one } = await create({ text: 'Call', day: '2026-06-22' });
+  const { body: reminder } = await create({ text: 'Call', day: '2026-06-22' });
   const colleague = await server.logIn('recruiter');
-  await colleague.patch(`/api/reminders/${one.id}`, { version: 1, isDone: true });
-  const late = await change(one, { version: 1, day: '2026-06-23' });
-  expect(late).toMatchObject({
+  await colleague.patch(`/api/reminders/${reminder.id}`, { version: 1, isDone: true });
+  const lateResponse = await change(reminder, { version: 1, day: '2026-06-23' });
+  expect(lateResponse).toMatchObject({
     status: 409,
     body: { message: 'The recruiter has already marked this reminder as done.', reminder: { version: 2 } },
   });
-  expect((await change(one, { isDone: true })).status).toBe(428);
+  expect((await change(reminder, { isDone: true })).status).toBe(428);
 });
 
 test('rejects past days, wrong times, blank texts and other roles', async () => {
@@ -91,8 +92,8 @@ test('reminders are on the record and in exports until an erasure', async () => 
   expect(String((await unzipped(rawPayload))['data.json'])).toContain('Vexillologist');
 
   await dealWith(server, id);
-  const partly = await recruiter.post(`/api/candidates/${person.id}/erasure`, { requestedBy: 'post' });
-  expect(partly.body.applications).toMatchObject([{ kind: 'some' }]);
+  const erasureResponse = await recruiter.post(`/api/candidates/${person.id}/erasure`, { requestedBy: 'post' });
+  expect(erasureResponse.body.applications).toMatchObject([{ kind: 'some' }]);
   expect(server.db.select().from(reminders).all()).toEqual([]);
 
   const other = await apply(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });

@@ -43,7 +43,8 @@ const cases = Object.keys(DAMAGES).flatMap((damage) =>
 
 test.each(cases)('a CV (%s) that %s', async (kind, damage) => {
   const email = `${kind}-${damage.replaceAll(' ', '-')}@example.com`;
-  const send = (more: object) => apply(server, { email, resume: FILES[kind](), fileName: `cv.${kind}`, ...more });
+  const send = (extraFields: object) =>
+    apply(server, { email, resume: FILES[kind](), fileName: `cv.${kind}`, ...extraFields });
   const [damaged, whole] = [await send({}), await send({ jobId: '' })];
   await settled(server);
   const path = join(server.resumeFolder, resumeOf(damaged)?.id ?? '');
@@ -70,8 +71,8 @@ test.each(cases)('a CV (%s) that %s', async (kind, damage) => {
   expect(archive.statusCode).toBe(200);
   const names = Object.keys(await unzipped(archive.rawPayload));
   expect(names).toHaveLength(3);
-  const isThere = !['is missing', 'cannot be read'].includes(damage);
-  expect(names.filter((name) => name.endsWith('.txt'))).toHaveLength(isThere ? 0 : 1);
+  const isReadable = !['is missing', 'cannot be read'].includes(damage);
+  expect(names.filter((name) => name.endsWith('.txt'))).toHaveLength(isReadable ? 0 : 1);
 
   expect((await recruiter.post('/api/erasures', { email })).status).toBe(200);
   expect([resumeOf(damaged), resumeOf(whole)]).toEqual([undefined, undefined]);

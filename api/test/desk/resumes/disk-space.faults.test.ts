@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Simulates too little free space from now on; `empty` simulates enough again. */
+/** Simulates too little free space from now on; `freeSpace` simulates enough again. */
 const fill = () => Object.assign(server.app.env, { minFreeBytes: Number.MAX_SAFE_INTEGER });
-const empty = () => Object.assign(server.app.env, { minFreeBytes: 0 });
+const freeSpace = () => Object.assign(server.app.env, { minFreeBytes: 0 });
 const mailsOf = (kind: string) => server.db.select().from(outbox).where(eq(outbox.kind, kind)).all();
 
 /** The parts of the system that need attention, as administrators see them. */
@@ -60,9 +60,9 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   expect(await page.text()).toContain(advice);
   const body = new FormData();
   body.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');
-  const replaced = await ada.post('/resume', body);
-  expect(replaced.status).toBe(503);
-  expect(replaced.text).toContain(advice);
+  const replaceResponse = await ada.post('/resume', body);
+  expect(replaceResponse.status).toBe(503);
+  expect(replaceResponse.text).toContain(advice);
   expect(server.files()).toHaveLength(1);
 
   const image = new FormData();
@@ -93,24 +93,24 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   await clock.advance(DAY);
   await expect.poll(() => mailsOf('uploads.stopped')).toHaveLength(2);
 
-  empty();
+  freeSpace();
   expect((await server.apply()).status).toBe(201);
   expect(await problems(await server.logIn())).toEqual([]);
 });
 
 test(`a network may send ${FAIR} CVs, only 100 MB in ten minutes`, async () => {
-  const from = (network: number) => ({ 'x-forwarded-for': `198.18.7.${network}` });
+  const headersFrom = (network: number) => ({ 'x-forwarded-for': `198.18.7.${network}` });
   const send = async (network: number, bytes: number, n: number) => {
     const resume = makePdf({ ballast: Buffer.alloc(bytes, `${n} `) });
-    return (await server.apply({ resume, email: `fair${n}@example.com` }, from(network))).status;
+    return (await server.apply({ resume, email: `fair${n}@example.com` }, headersFrom(network))).status;
   };
   let n = 0;
   const large: number[] = [];
   for (; n < 12; n += 1) large.push(await send(1, 9.5 * MB, n));
   expect(large).toEqual([...Array(10).fill(201), 429, 429]);
-  const fair = new Set<number>();
-  for (; n < 12 + FAIR; n += 1) fair.add(await send(2, 300_000, n));
-  expect([...fair]).toEqual([201]);
+  const statuses = new Set<number>();
+  for (; n < 12 + FAIR; n += 1) statuses.add(await send(2, 300_000, n));
+  expect([...statuses]).toEqual([201]);
 
   await clock.advance(10 * 60_000);
   expect(await send(1, 100, n)).toBe(201);

@@ -33,7 +33,7 @@ const picture = { name: 'word/media/image1.png', content: Buffer.alloc(50_000, 3
 
 const TEMPLATE = 'https://evil.example/t.dotm';
 const remoteTemplate = relationships('attachedTemplate', TEMPLATE);
-const withRelationship = (...about: Parameters<typeof relationships>) => makeDocx({ parts: [relationships(...about)] });
+const withRelationship = (...args: Parameters<typeof relationships>) => makeDocx({ parts: [relationships(...args)] });
 
 test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'docx', warnings: string[]]>([
   ['a PDF with a classic table', makePdf(), 'cv.pdf', 'pdf', []],
@@ -62,14 +62,16 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
   ],
   [
     'a PDF 1.5 with a script in a stream with a wrong checksum',
-    makePdfWithObjectStream('<< /S /JavaScript >>', { change: (packed) => packed.fill(1, packed.length - 4) }),
+    makePdfWithObjectStream('<< /S /JavaScript >>', {
+      change: (compressedBytes) => compressedBytes.fill(1, compressedBytes.length - 4),
+    }),
     'cv.pdf',
     'pdf',
     ['script'],
   ],
   [
     'a PDF 1.5 with a stream that is cut off',
-    makePdfWithObjectStream('<< /S /JavaScript >>', { change: (packed) => packed.subarray(0, -10) }),
+    makePdfWithObjectStream('<< /S /JavaScript >>', { change: (compressedBytes) => compressedBytes.subarray(0, -10) }),
     'cv.pdf',
     'pdf',
     ['unchecked'],
@@ -129,9 +131,9 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
   const { status, body } = await send(resume, name);
   expect(body.issues).toBeUndefined();
   expect(status).toBe(201);
-  const added = latest().filter(({ id }) => !knownIds.has(id));
-  expect(added).toMatchObject([{ kind, warnings, bytes: resume.length }]);
-  expect(server.hashOf(added[0]?.id ?? '')).toBe(added[0]?.sha256);
+  const addedResumes = latest().filter(({ id }) => !knownIds.has(id));
+  expect(addedResumes).toMatchObject([{ kind, warnings, bytes: resume.length }]);
+  expect(server.hashOf(addedResumes[0]?.id ?? '')).toBe(addedResumes[0]?.sha256);
 });
 
 const OTHER = 'Upload a PDF, DOC or DOCX file.';
@@ -140,22 +142,22 @@ const PASSWORD = 'This file is password-protected. Please save a copy without th
 const MACRO = 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.';
 const TWO = 'This file contains another file. Please save it as a PDF again and upload the new copy.';
 const BOMB = 'This document is too large to open safely. Please save it as a PDF and upload that.';
-const otherThan = (what: string) => `This is ${what}. Please save it as a PDF, DOC or DOCX and upload that.`;
+const otherThan = (kindName: string) => `This is ${kindName}. Please save it as a PDF, DOC or DOCX and upload that.`;
 
 const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2000, 0xcc)]);
 const zip = makeZip([{ name: 'run.js', content: 'alert(1)' }]);
 const pdf = makePdf();
 
 /**
- * Returns a file with two lists of parts: `shown` is where the end record says; `hidden` is right before the end
+ * Returns a file with two lists of parts: `shownZip` is where the end record says; `hiddenZip` is right before the end
  * record, where other programs look.
  */
-function withTwoLists(shown: Buffer, hidden: Buffer): Buffer {
+function withTwoLists(shownZip: Buffer, hiddenZip: Buffer): Buffer {
   const endOf = (bytes: Buffer) => bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const end = Buffer.from(hidden.subarray(endOf(hidden)));
-  shown.copy(end, 8, endOf(shown) + 8, endOf(shown) + 12);
-  shown.copy(end, 16, endOf(shown) + 16, endOf(shown) + 20);
-  return Buffer.concat([shown.subarray(0, endOf(shown)), hidden.subarray(0, endOf(hidden)), end]);
+  const end = Buffer.from(hiddenZip.subarray(endOf(hiddenZip)));
+  shownZip.copy(end, 8, endOf(shownZip) + 8, endOf(shownZip) + 12);
+  shownZip.copy(end, 16, endOf(shownZip) + 16, endOf(shownZip) + 20);
+  return Buffer.concat([shownZip.subarray(0, endOf(shownZip)), hiddenZip.subarray(0, endOf(hiddenZip)), end]);
 }
 
 test.each<[what: string, resume: Buffer, name: string, problem: string]>([
@@ -295,10 +297,13 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
 test('V2 accepts the largest resume but not one byte more', async () => {
   const limit = 10 * 1024 * 1024;
   const largest = makePdf({ ballast: Buffer.alloc(limit - makePdf().length - 50, 65) });
-  const exact = Buffer.concat([largest, Buffer.alloc(limit - largest.length, 10)]);
-  expect((await send(exact, 'cv.pdf')).status).toBe(201);
+  const exactSize = Buffer.concat([largest, Buffer.alloc(limit - largest.length, 10)]);
+  expect((await send(exactSize, 'cv.pdf')).status).toBe(201);
 
-  const { status, body } = await server.apply({ resume: Buffer.concat([exact, Buffer.from('\n')]), phone: undefined });
+  const { status, body } = await server.apply({
+    resume: Buffer.concat([exactSize, Buffer.from('\n')]),
+    phone: undefined,
+  });
   expect(status).toBe(413);
   expect(body).toEqual({
     message: 'Error submitting application. Please try again.',

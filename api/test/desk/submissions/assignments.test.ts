@@ -88,10 +88,10 @@ test('emails colleagues whom a note mentions, without the note or the candidate'
   name(colleague.user, 'Beth Lindqvist');
   name(other.user, 'Ann-Marie O’Neill');
   name(editor.user, 'Ed Itor');
-  const note = async (text: string, by = recruiter) => {
+  const note = async (text: string, writer = recruiter) => {
     const { id, reference } = await candidate(server);
     server.db.delete(outbox).run();
-    expect((await by.post(`/api/applications/${id}/notes`, { text })).status).toBe(200);
+    expect((await writer.post(`/api/applications/${id}/notes`, { text })).status).toBe(200);
     return { reference, to: emails().map(({ to }) => to) };
   };
   const { reference, to } = await note(
@@ -131,10 +131,10 @@ test('assigns new applications to the job’s consultant who can see them', asyn
     const { items } = (await recruiter.get(`/api/applications?status=new,spam&job=${jobId}`)).body;
     return items.find(({ reference }: { reference: string }) => reference === body.reference);
   };
-  const theirs = jobOf(colleague.user.email.toUpperCase());
-  expect(await assignee(theirs)).toMatchObject({ assignedTo: { id: colleague.user.id } });
+  const colleaguesJob = jobOf(colleague.user.email.toUpperCase());
+  expect(await assignee(colleaguesJob)).toMatchObject({ assignedTo: { id: colleague.user.id } });
   expect(emails()).toHaveLength(1);
-  const spam = await assignee(theirs, { topic: 'http://spam.example', coverLetter: 'Buy now' });
+  const spam = await assignee(colleaguesJob, { topic: 'http://spam.example', coverLetter: 'Buy now' });
   expect(emails()).toHaveLength(1);
   await change(recruiter, `/api/applications/${spam.id}`, { status: 'new' });
   expect(emails()).toHaveLength(2);

@@ -24,9 +24,9 @@ test('reports an application, a move and each colleague’s open entry', async (
   const stream = await fetch(`http://127.0.0.1:${port}/api/inbox/events`, { headers: { cookie } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-  const readUntil = async (wanted: string) => {
+  const readUntil = async (phrase: string) => {
     let text = '';
-    while (!text.includes(wanted)) text += (await reader.read()).value;
+    while (!text.includes(phrase)) text += (await reader.read()).value;
   };
   await server.apply({});
   await readUntil('event: change\ndata: null\n');

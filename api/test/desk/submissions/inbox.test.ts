@@ -54,7 +54,7 @@ const matchingKeys = async (query: string) => {
     Object.keys(references).find((key) => references[key] === reference),
   );
 };
-const audited = (subject: string) =>
+const auditEntriesOf = (subject: string) =>
   server.db
     .select()
     .from(auditLog)
@@ -103,8 +103,8 @@ test('returns a job filter, totals, counts and who has applied before', async ()
   const { body } = await recruiter.get('/api/applications?limit=1');
   expect(body).toMatchObject({ total: 3, counts: { new: 3, spam: 1, hired: 0 } });
   expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
-  const again = (await recruiter.get(`/api/applications/${ids.again}`)).body;
-  expect(again.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
+  const secondApplication = (await recruiter.get(`/api/applications/${ids.again}`)).body;
+  expect(secondApplication.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
   // The person is found moments later.
   const ofPerson = async (id?: string) => (await recruiter.get(`/api/applications/${id}`)).body.applications;
   await expect.poll(() => ofPerson(ids.again)).toBe(2);
@@ -112,13 +112,13 @@ test('returns a job filter, totals, counts and who has applied before', async ()
 });
 
 test('counts the matches of the other filters by status', async () => {
-  const counted = async (query: string) => {
-    const { counts, binned, new: fresh } = (await recruiter.get(`/api/applications${query}`)).body;
-    return [counts.new, counts.spam, binned, fresh];
+  const readCounts = async (query: string) => {
+    const { counts, binned, new: newCount } = (await recruiter.get(`/api/applications${query}`)).body;
+    return [counts.new, counts.spam, binned, newCount];
   };
-  expect(await counted('?status=hired&limit=0')).toEqual([3, 1, 0, 3]);
-  expect(await counted(`?job=${otherJob}`)).toEqual([1, 0, 0, 1]);
-  expect(await counted('?search=ada')).toEqual([2, 0, 0, 2]);
+  expect(await readCounts('?status=hired&limit=0')).toEqual([3, 1, 0, 3]);
+  expect(await readCounts(`?job=${otherJob}`)).toEqual([1, 0, 0, 1]);
+  expect(await readCounts('?search=ada')).toEqual([2, 0, 0, 2]);
 });
 
 test('a row shows the town, distance and work from the CV', async () => {
@@ -210,7 +210,7 @@ test('records who changed the status, assignment and notes, and when', async () 
     { kind: 'status', text: 'Shortlisted', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
     { kind: 'assignment', text: '', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
   ]);
-  expect(audited(ids.ada ?? '')).toEqual([
+  expect(auditEntriesOf(ids.ada ?? '')).toEqual([
     'application.status',
     'application.assign',
     'application.note',
@@ -244,8 +244,8 @@ test('rejects invalid changes without changing anything', async () => {
 });
 
 test('changes many together', async () => {
-  const twice = [ids.ada ?? '', ids.again ?? '', ids.ada ?? ''];
-  const { body } = await changeMany(recruiter, '/api/applications', twice, { status: 'rejected' });
+  const repeatedIds = [ids.ada ?? '', ids.again ?? '', ids.ada ?? ''];
+  const { body } = await changeMany(recruiter, '/api/applications', repeatedIds, { status: 'rejected' });
   expect(body).toEqual({
     changed: [expect.anything(), expect.anything()],
     events: [expect.any(Number), expect.any(Number)],
@@ -260,8 +260,8 @@ test('sends the emails of suspected spam on its release, once', async () => {
     mails: [],
     spamReasons: ['The hidden anti-spam field was filled in.'],
   });
-  const released = (await change(recruiter, url, { status: 'new' })).body;
-  expect(released.mails).toHaveLength(2);
+  const releasedApplication = (await change(recruiter, url, { status: 'new' })).body;
+  expect(releasedApplication.mails).toHaveLength(2);
   await change(recruiter, url, { status: 'spam' });
   expect((await change(recruiter, url, { status: 'new' })).body.mails).toHaveLength(2);
 });
@@ -278,7 +278,7 @@ test('V2 logs each download of a resume, which is inert', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  expect(audited(ids.grace ?? '').filter((action) => action === 'application.resume')).toHaveLength(1);
+  expect(auditEntriesOf(ids.grace ?? '').filter((action) => action === 'application.resume')).toHaveLength(1);
 });
 
 test.each([
@@ -334,8 +334,8 @@ test('sends a reply from a template to the candidate’s address only', async ()
   });
   expect(mail?.text).toContain('Dear grace,\n\nCould you come on Monday?\n\nAt nine.\n\nKind regards,\nThe recruiter');
   expect((await recruiter.post(`${url}/reply`, { ...reply, to: 'x@y.z' })).status).toBe(422);
-  const copied = await recruiter.post(`${url}/reply`, { ...reply, cc: ['manager@client.example'] });
-  expect(copied.body.history.at(-1).text).toMatch(/\n\nCopy to manager@client\.example$/);
+  const replyWithCopy = await recruiter.post(`${url}/reply`, { ...reply, cc: ['manager@client.example'] });
+  expect(replyWithCopy.body.history.at(-1).text).toMatch(/\n\nCopy to manager@client\.example$/);
   expect(server.db.select().from(outbox).all().at(-1)?.mail.cc).toEqual(['manager@client.example']);
   for (const cc of [['a@b@c.example'], ['two@example.com, three@example.com'], Array(6).fill('x@example.com')])
     expect((await recruiter.post(`${url}/reply`, { ...reply, cc })).status).toBe(422);
@@ -354,9 +354,12 @@ test('finds, updates and replies to messages', async () => {
   });
   const url = `/api/messages/${list.items[0].id}`;
   await recruiter.post(`${url}/reply`, { subject: 'Your question', text: 'Yes.' });
-  const answered = (await change(recruiter, url, { status: 'answered' })).body;
-  expect(answered.history.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'status']);
-  expect(answered.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['message.notification', 'message.reply']);
+  const answeredMessage = (await change(recruiter, url, { status: 'answered' })).body;
+  expect(answeredMessage.history.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'status']);
+  expect(answeredMessage.mails.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'message.notification',
+    'message.reply',
+  ]);
   expect((await change(recruiter, url, { status: 'hired' })).status).toBe(422);
   expect((await recruiter.get('/api/messages')).body.counts.new).toBe(0);
 });
@@ -374,14 +377,14 @@ test('logs an export that keeps every character without formulas', async () => {
     'two\nlines',
     '＝1',
   ];
-  const more = cells.map((message, i) => ({
+  const messageForms = cells.map((message, i) => ({
     ...MESSAGE,
     email: `e${i}@example.com`,
     message,
     name: `N${i}`,
     website: message,
   }));
-  for (const fields of more) {
+  for (const fields of messageForms) {
     const { status } = await server.post('/api/messages', JSON.stringify(fields), {
       'content-type': 'application/json',
     });
@@ -392,8 +395,8 @@ test('logs an export that keeps every character without formulas', async () => {
   expect(response.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
   const rows = parseCsv(String(response.body).replace('\uFEFF', ''));
   expect(rows[0]?.join()).toBe('Reference,Received,Status,Name,Email,Website,Message,Assigned to,Type');
-  const exported = rows.slice(1).flat();
-  expect(exported.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
+  const exportedCells = rows.slice(1).flat();
+  expect(exportedCells.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
   for (const text of [
     "'=1+1",
     "'+44 20 7946 0123",
@@ -404,11 +407,11 @@ test('logs an export that keeps every character without formulas', async () => {
     'two\nlines',
     "'＝1",
   ]) {
-    expect(exported).toContain(text);
+    expect(exportedCells).toContain(text);
   }
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
-  const empty = await recruiter.get('/api/applications/export?status=hired');
-  expect(String(empty.body)).toBe(
+  const emptyExport = await recruiter.get('/api/applications/export?status=hired');
+  expect(String(emptyExport.body)).toBe(
     '\uFEFF"Reference","Received","Stage","Job","Name","Email","Phone","CV","Assigned to","Answers","Flags","Source"\r\n',
   );
 });

@@ -36,23 +36,28 @@ const TEMPLATE = {
 };
 const rejections = () => smtp.received.filter(({ raw }) => raw.includes('Not this time.'));
 const entries = (ids: string[]) => seen(recruiter, '/api/applications', ids);
-const send = async (ids: string[], more: object = {}) =>
-  recruiter.post('/api/applications/emails', { entries: await entries(ids), status: 'rejected', ...TEMPLATE, ...more });
+const send = async (ids: string[], options: object = {}) =>
+  recruiter.post('/api/applications/emails', {
+    entries: await entries(ids),
+    status: 'rejected',
+    ...TEMPLATE,
+    ...options,
+  });
 const undo = async (ids: string[]) => {
   const { body } = await recruiter.post('/api/applications/emails/undo', { entries: await entries(ids) });
   return body;
 };
-const opened = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
-const waiting = () => server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).all();
-const many = async (count: number) => {
-  const applied = [];
+const readEntry = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+const readReplies = () => server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).all();
+const addCandidates = async (count: number) => {
+  const candidates = [];
   for (let n = 0; n < count; n += 1)
-    applied.push(await candidate(server, { email: `p${n}@example.com`, fullName: `P ${'abcdefgh'[n]}` }));
-  return applied;
+    candidates.push(await candidate(server, { email: `p${n}@example.com`, fullName: `P ${'abcdefgh'[n]}` }));
+  return candidates;
 };
 
 test('rejects many candidates with a personal email each', async () => {
-  const ids = (await many(3)).map(({ id }) => id);
+  const ids = (await addCandidates(3)).map(({ id }) => id);
   const preview = await recruiter.post('/api/applications/emails/preview', {
     entries: await entries(ids),
     show: ids[1],
@@ -61,11 +66,11 @@ test('rejects many candidates with a personal email each', async () => {
   expect(preview.body.recipients).toMatchObject(ids.map((id) => ({ id, skipped: null })));
   expect(preview.body.mail).toMatchObject({ to: 'p1@example.com', subject: 'Your application for Platform engineer' });
   expect(preview.body.mail.text).toContain('Dear P b,');
-  expect(waiting()).toEqual([]);
+  expect(readReplies()).toEqual([]);
 
-  const sent = await send(ids);
-  expect(sent).toMatchObject({ status: 202, body: { emailed: 3, undoMs: 60_000 } });
-  expect((await opened(ids[0] ?? '')).status).toBe('rejected');
+  const sendResponse = await send(ids);
+  expect(sendResponse).toMatchObject({ status: 202, body: { emailed: 3, undoMs: 60_000 } });
+  expect((await readEntry(ids[0] ?? '')).status).toBe('rejected');
   await clock.advance(59_000);
   expect(rejections()).toEqual([]);
   expect((await recruiter.get('/api/applications/emails')).body.items).toMatchObject(
@@ -78,7 +83,7 @@ test('rejects many candidates with a personal email each', async () => {
       .map(({ to }) => to[0])
       .sort(),
   ).toEqual(['p0@example.com', 'p1@example.com', 'p2@example.com']);
-  const { history, reference } = await opened(ids[0] ?? '');
+  const { history, reference } = await readEntry(ids[0] ?? '');
   expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
   expect(history[1].text).toContain(`Thank you for ${reference}, P a.`);
   const actions = server.db
@@ -91,33 +96,37 @@ test('rejects many candidates with a personal email each', async () => {
   );
   // Too late.
   expect(await undo(ids)).toEqual({ undone: 0, conflicts: [] });
-  expect((await opened(ids[0] ?? '')).status).toBe('rejected');
+  expect((await readEntry(ids[0] ?? '')).status).toBe('rejected');
 });
 
 test('undoes one or all moves before their emails are sent', async () => {
-  const [ada, grace, alan] = await many(3);
+  const [ada, grace, alan] = await addCandidates(3);
   const ids = [ada?.id ?? '', grace?.id ?? '', alan?.id ?? ''];
   const admin = await server.logIn();
-  const no = await addStage(admin, { name: 'Not this time', kind: 'rejected', candidateSees: 'We have decided.' });
+  const rejectedStage = await addStage(admin, {
+    name: 'Not this time',
+    kind: 'rejected',
+    candidateSees: 'We have decided.',
+  });
   await change(recruiter, `/api/applications/${ids[0]}`, { status: 'shortlisted' });
-  await send(ids, { status: no });
+  await send(ids, { status: rejectedStage });
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
   expect(await undo(ids.slice(0, 1))).toEqual({ undone: 1, conflicts: [] });
-  expect(await opened(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
+  expect(await readEntry(ids[0] ?? '')).toMatchObject({ status: 'shortlisted' });
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
-  expect((await opened(ids[0] ?? '')).history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
+  expect((await readEntry(ids[0] ?? '')).history.map(({ kind }: { kind: string }) => kind)).toContain('unsent');
   // Users can undo only their own moves from the list.
   const other = await server.logIn('recruiter');
   expect((await other.get('/api/applications/emails')).body.items).toEqual([]);
   expect(await undo(ids)).toEqual({ undone: 2, conflicts: [] });
-  expect(await opened(ids[1] ?? '')).toMatchObject({ status: 'new' });
+  expect(await readEntry(ids[1] ?? '')).toMatchObject({ status: 'new' });
   await clock.advance(120_000);
   expect(rejections()).toEqual([]);
-  expect(waiting()).toEqual([]);
+  expect(readReplies()).toEqual([]);
 });
 
 test('hides a rejection from the candidate until its email is sent', async () => {
-  const [ada] = await many(1);
+  const [ada] = await addCandidates(1);
   const promise = 'You’ll hear from us by';
   const admin = await server.logIn();
   const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
@@ -130,34 +139,34 @@ test('hides a rejection from the candidate until its email is sent', async () =>
   expect(await page()).toContain('A consultant will review it.');
   expect(await page()).toContain(promise);
   expect(await download()).not.toContain('Not this time.');
-  expect((await opened(ada?.id ?? '')).candidatePage).toContain('A consultant will review it.');
+  expect((await readEntry(ada?.id ?? '')).candidatePage).toContain('A consultant will review it.');
 
   await clock.advance(60_000);
   await until(() => rejections().length === 1);
-  await until(() => waiting().every(({ state }) => state === 'sent'));
+  await until(() => readReplies().every(({ state }) => state === 'sent'));
   expect(await page()).toContain('We won’t be taking your application any further this time.');
   expect(await page()).toContain('<strong>Decision</strong>');
   expect(await page()).not.toContain(promise);
   expect(await page()).not.toContain('We’ll tell you the outcome');
   expect(await download()).toContain('Not this time.');
-  expect((await opened(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
+  expect((await readEntry(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
 });
 
 test('an unsent email keeps the rejection off the page', async () => {
-  const [ada] = await many(1);
+  const [ada] = await addCandidates(1);
   await smtp.stop();
   onTestFinished(async () => {
     smtp = await startSmtp({}, smtp.port);
   });
   await send([ada?.id ?? '']);
   await clock.advance(60_000);
-  await until(() => waiting()[0]?.lastError !== null);
+  await until(() => readReplies()[0]?.lastError !== null);
   expect((await ada?.get())?.text).toContain('A consultant will review it.');
 });
 
 test('skips erased, withdrawn, spam and binned applications', async () => {
-  const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await many(7);
-  const id = (one: typeof ok) => one?.id ?? '';
+  const [withdrew, binned, erased, later, laterErased, movedOn, ok] = await addCandidates(7);
+  const id = (applicant: typeof ok) => applicant?.id ?? '';
   await withdrew?.post('/withdraw');
   await change(recruiter, `/api/applications/${id(binned)}`, { bin: true });
   await erased?.post('/erase');
@@ -171,7 +180,7 @@ test('skips erased, withdrawn, spam and binned applications', async () => {
     ...[null, null, null, null],
   ]);
   expect((await send(ids)).body.emailed).toBe(4);
-  expect((await opened(id(withdrew))).status).toBe('withdrawn');
+  expect((await readEntry(id(withdrew))).status).toBe('withdrawn');
   // Each is emailed once, however often the button is pressed.
   expect((await send(ids)).body.emailed).toBe(0);
   await later?.post('/withdraw');
@@ -183,12 +192,12 @@ test('skips erased, withdrawn, spam and binned applications', async () => {
 });
 
 test('rejects unknown placeholders, stages and roles without changing anything', async () => {
-  const ids = (await many(1)).map(({ id }) => id);
+  const ids = (await addCandidates(1)).map(({ id }) => id);
   expect((await send(ids, { text: 'Dear {nmae}' })).body.issues).toMatchObject([{ path: 'text' }]);
   expect((await send(ids, { subject: ' ' })).status).toBe(422);
   expect((await send(ids, { status: 'spam' })).body.issues).toMatchObject([{ path: 'status' }]);
-  expect((await opened(ids[0] ?? '')).history).toEqual([]);
-  expect(waiting()).toEqual([]);
+  expect((await readEntry(ids[0] ?? '')).history).toEqual([]);
+  expect(readReplies()).toEqual([]);
   const editor = await server.logIn('editor');
   const path = '/api/applications/emails';
   for (const client of [editor, server.anonymous]) {
@@ -200,17 +209,17 @@ test('rejects unknown placeholders, stages and roles without changing anything',
 });
 
 test('a stage change and its emails are one transaction', async () => {
-  const ids = (await many(2)).map(({ id }) => id);
+  const ids = (await addCandidates(2)).map(({ id }) => id);
   server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox
     WHEN new.subjectId = '${ids[1]}' AND new.kind = 'application.reply' BEGIN SELECT RAISE(ABORT, 'no'); END`);
   expect((await send(ids)).status).toBe(500);
-  expect((await opened(ids[0] ?? '')).status).toBe('new');
-  expect(waiting()).toEqual([]);
+  expect((await readEntry(ids[0] ?? '')).status).toBe('new');
+  expect(readReplies()).toEqual([]);
 });
 
 test('the board has the stages in order with counts and newest applications', async () => {
   const nurse = addJob(server.db, clock.now(), { title: 'Night nurse' });
-  const [ada, grace] = await many(2);
+  const [ada, grace] = await addCandidates(2);
   const alan = await candidate(server, { jobId: nurse, email: 'alan@example.com' });
   await server.apply({ topic: 'http://spam.example' });
   await change(recruiter, `/api/applications/${grace?.id}`, { status: 'shortlisted' });
@@ -252,27 +261,29 @@ test('rejects 500 applications in one request with emails that can be undone', a
   });
   expect((await send(ids)).body.emailed).toBe(500);
   expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(500);
-  const mails = new Map(waiting().map(({ subjectId, mail }) => [subjectId, mail]));
+  const mails = new Map(readReplies().map(({ subjectId, mail }) => [subjectId, mail]));
   for (const [n, id] of ids.entries()) {
     expect(mails.get(id)).toMatchObject({
       to: `${id}@example.com`,
       text: expect.stringContaining(`A-${id}, Person ${n}`),
     });
   }
-  const { history } = await opened('id499');
+  const { history } = await readEntry('id499');
   expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['status', 'reply']);
   const [first, ...others] = ids;
   expect(await undo([first ?? ''])).toEqual({ undone: 1, conflicts: [] });
   expect((await recruiter.get('/api/applications?status=rejected')).body.total).toBe(499);
   expect(await undo(others)).toEqual({ undone: 499, conflicts: [] });
-  expect(waiting()).toEqual([]);
+  expect(readReplies()).toEqual([]);
   const counts = (await recruiter.get('/api/applications')).body.counts;
   expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
 });
 
 test('a change to many applications changes none if one does not exist', async () => {
-  const ids = (await many(2)).map(({ id }) => id);
-  const changed = await changeMany(recruiter, '/api/applications', [...ids, 'missing'], { status: 'shortlisted' });
-  expect(changed.status).toBe(404);
-  for (const id of ids) expect(await opened(id)).toMatchObject({ status: 'new', history: [] });
+  const ids = (await addCandidates(2)).map(({ id }) => id);
+  const changeResponse = await changeMany(recruiter, '/api/applications', [...ids, 'missing'], {
+    status: 'shortlisted',
+  });
+  expect(changeResponse.status).toBe(404);
+  for (const id of ids) expect(await readEntry(id)).toMatchObject({ status: 'new', history: [] });
 });

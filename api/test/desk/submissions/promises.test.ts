@@ -28,11 +28,11 @@ const list = async (path: string) => {
   return body.items;
 };
 /** Moves the clock by days and logs in again, because no session outlasts a weekend. */
-const later = async (days: number) => {
+const passDays = async (days: number) => {
   await clock.leap(days * DAY_MS);
   recruiter = await server.logIn('recruiter');
 };
-const due = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);
+const listDue = async () => (await list('applications?due=true')).map(({ name }: { name: string }) => name);
 const answersDue = async () => {
   const { parts } = (await recruiter.get('/api/today?who=everyone')).body;
   return parts.find(({ name }: { name: string }) => name === 'answers')?.total ?? 0;
@@ -44,16 +44,16 @@ test('lists an application as due from the promised day until a reply', async ()
   const [grace, ada] = await list('applications');
   expect([ada.answerBy, grace.answerBy]).toEqual(['2026-11-24', '2026-11-24']);
   // Over the weekend, to Monday.
-  await later(3);
-  expect([await due(), await answersDue()]).toEqual([[], 0]);
-  await later(1);
-  expect([await due(), await answersDue()]).toEqual([['Grace Hopper', 'Ada Lovelace'], 2]);
+  await passDays(3);
+  expect([await listDue(), await answersDue()]).toEqual([[], 0]);
+  await passDays(1);
+  expect([await listDue(), await answersDue()]).toEqual([['Grace Hopper', 'Ada Lovelace'], 2]);
   await recruiter.post(`/api/applications/${ada.id}/reply`, { subject: 'Hello', text: 'Please call me.' });
-  expect(await due()).toEqual(['Grace Hopper']);
-  await later(30);
-  expect(await due()).toEqual(['Grace Hopper']);
+  expect(await listDue()).toEqual(['Grace Hopper']);
+  await passDays(30);
+  expect(await listDue()).toEqual(['Grace Hopper']);
   await change(recruiter, `/api/applications/${grace.id}`, { status: 'rejected' });
-  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect([await listDue(), await answersDue()]).toEqual([[], 0]);
   expect((await list('applications')).map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual([null, null]);
 });
 
@@ -62,10 +62,10 @@ test('counts only replies that the candidate can see', async () => {
   const [ada] = await list('applications');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Call her.' });
   await change(recruiter, `/api/applications/${ada.id}`, { status: 'shortlisted' });
-  await later(4);
-  expect(await due()).toEqual(['Ada Lovelace']);
+  await passDays(4);
+  expect(await listDue()).toEqual(['Ada Lovelace']);
   await change(recruiter, `/api/applications/${ada.id}`, { bin: true });
-  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect([await listDue(), await answersDue()]).toEqual([[], 0]);
   expect((await list('applications?bin=true'))[0].answerBy).toBeNull();
 });
 
@@ -76,15 +76,15 @@ test('counts neither undone moves nor cancelled emails as replies', async () => 
   await change(recruiter, url, { status: 'rejected' });
   await undoLast(recruiter, url);
   const stage = { name: 'Reading', kind: 'active', candidateSees: 'We’re reading your CV.' };
-  const reading = await addStage(await server.logIn(), stage);
-  await change(recruiter, url, { status: reading });
+  const readingStage = await addStage(await server.logIn(), stage);
+  await change(recruiter, url, { status: readingStage });
   expect((await recruiter.get(url)).body.answerBy).toBeNull();
   await undoLast(recruiter, url);
   await recruiter.post(`${url}/reply`, { subject: 'Hello', text: 'No.' });
-  const unsent = { submissionId: ada.id, kind: 'unsent', text: '', at: clock.now() } as const;
-  server.db.insert(submissionEvents).values(unsent).run();
-  await later(4);
-  expect([await due(), await answersDue()]).toEqual([['Ada Lovelace'], 1]);
+  const unsentEvent = { submissionId: ada.id, kind: 'unsent', text: '', at: clock.now() } as const;
+  server.db.insert(submissionEvents).values(unsentEvent).run();
+  await passDays(4);
+  expect([await listDue(), await answersDue()]).toEqual([['Ada Lovelace'], 1]);
 });
 
 test('a message stays due until answered, even if read', async () => {
@@ -93,7 +93,7 @@ test('a message stays due until answered, even if read', async () => {
   const [complaint, message] = await list('messages');
   expect([complaint.kind, complaint.answerBy, message.answerBy]).toEqual(['complaint', null, '2026-11-23']);
   await change(recruiter, `/api/messages/${message.id}`, { status: 'read' });
-  await later(3);
+  await passDays(3);
   expect(await list('messages?due=true')).toMatchObject([{ id: message.id }]);
   await recruiter.post(`/api/messages/${message.id}/reply`, { subject: 'Hello', text: 'We will.' });
   expect(await list('messages?due=true')).toEqual([]);
@@ -102,36 +102,36 @@ test('a message stays due until answered, even if read', async () => {
 test('counts a phone call in the thread as a reply', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
-  await later(4);
+  await passDays(4);
   const call = { text: 'Free from Monday.', isCall: true };
   const { status, body } = await recruiter.post(`/api/applications/${ada.id}/notes`, call);
   expect(status).toBe(200);
   const [note] = body.history.slice(-1);
   expect(note).toMatchObject({ kind: 'call', text: 'Free from Monday.', user: expect.any(String) });
-  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect([await listDue(), await answersDue()]).toEqual([[], 0]);
 
   const url = `/api/applications/${ada.id}/notes/${note.id}`;
-  const undone = await recruiter.patch(url, { isCall: false });
-  expect(undone.body.history.at(-1)).toMatchObject({ id: note.id, kind: 'note', text: 'Free from Monday.' });
-  expect([(await due()).length, await answersDue()]).toEqual([1, 1]);
+  const undoResponse = await recruiter.patch(url, { isCall: false });
+  expect(undoResponse.body.history.at(-1)).toMatchObject({ id: note.id, kind: 'note', text: 'Free from Monday.' });
+  expect([(await listDue()).length, await answersDue()]).toEqual([1, 1]);
   await recruiter.patch(url, { isCall: true });
-  expect([await due(), await answersDue()]).toEqual([[], 0]);
+  expect([await listDue(), await answersDue()]).toEqual([[], 0]);
   expect((await recruiter.patch(`/api/applications/${ada.id}/notes/999999`, { isCall: true })).status).toBe(404);
 });
 
 test('updates the last contact on a phone call until undone', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [{ id }] = await list('applications');
-  const open = async () => (await recruiter.get(`/api/applications/${id}`)).body;
-  await expect.poll(async () => (await open()).candidateId).toBeTruthy();
-  const contacted = async () => (await recruiter.get('/api/candidates')).body.items[0].contactedAt;
-  const lastContactAt = await contacted();
-  await later(4);
+  const readApplication = async () => (await recruiter.get(`/api/applications/${id}`)).body;
+  await expect.poll(async () => (await readApplication()).candidateId).toBeTruthy();
+  const readContactedAt = async () => (await recruiter.get('/api/candidates')).body.items[0].contactedAt;
+  const lastContactAt = await readContactedAt();
+  await passDays(4);
   const { body } = await recruiter.post(`/api/applications/${id}/notes`, { text: 'Call.', isCall: true });
   const { id: note, at } = body.history.at(-1);
-  expect(await contacted()).toBe(at);
+  expect(await readContactedAt()).toBe(at);
   await recruiter.patch(`/api/applications/${id}/notes/${note}`, { isCall: false });
-  expect(await contacted()).toBe(lastContactAt);
+  expect(await readContactedAt()).toBe(lastContactAt);
 });
 
 test('marks a message as answered on a phone call until undone', async () => {

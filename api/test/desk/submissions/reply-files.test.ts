@@ -36,7 +36,7 @@ function reply(files: Sent, fields: Record<string, string> = {}) {
   for (const [name, content] of files) body.append('files', new Blob([new Uint8Array(content)]), name);
   return server.post(`${url}/reply`, body, { cookie: recruiter.cookie, origin: ORIGIN });
 }
-const sent = () => smtp.received.filter(({ raw }) => raw.includes('Your terms'));
+const listSent = () => smtp.received.filter(({ raw }) => raw.includes('Your terms'));
 
 async function attachedTo(raw = '') {
   const { attachments } = await PostalMime.parse(raw);
@@ -62,8 +62,8 @@ test('sends the files and shows them in the thread', async () => {
     { name: 'map', bytes: picture.length },
   ]);
   expect(body.history.at(-1).text).toMatch(/\n\nAttached: Terms\.pdf, map$/);
-  await until(() => sent().length === 1, 'the email');
-  expect(await attachedTo(sent()[0]?.raw)).toEqual([
+  await until(() => listSent().length === 1, 'the email');
+  expect(await attachedTo(listSent()[0]?.raw)).toEqual([
     ['Terms.pdf', 'application/pdf', pdf],
     ['map.png', 'image/png', picture],
   ]);
@@ -79,20 +79,20 @@ test('sends the files and shows them in the thread', async () => {
 test('an email that is sent again has its files again', async () => {
   smtp.behaviour.recipient = () => 550;
   await reply([['Terms.pdf', pdf]]);
-  const failed = async () =>
+  const findFailed = async () =>
     (await recruiter.get(url)).body.mails.find(
       ({ state, kind }: { state: string; kind: string }) => state === 'failed' && kind === 'application.reply',
     );
-  await expect.poll(failed).toBeTruthy();
+  await expect.poll(findFailed).toBeTruthy();
   smtp.behaviour.recipient = () => null;
-  expect((await recruiter.post(`${url}/emails/${(await failed()).id}/resend`)).status).toBe(200);
-  await until(() => sent().length === 1, 'the second attempt');
+  expect((await recruiter.post(`${url}/emails/${(await findFailed()).id}/resend`)).status).toBe(200);
+  await until(() => listSent().length === 1, 'the second attempt');
   const admin = await server.logIn();
   await expect.poll(async () => (await recruiter.get(url)).body.mails.at(-1).state).toBe('sent');
   const { id } = (await recruiter.get(url)).body.mails.at(-1);
   expect((await admin.post(`/api/outbox/${id}/resend`)).status).toBe(200);
-  await until(() => sent().length === 2, 'the copy');
-  for (const { raw } of sent()) expect(await attachedTo(raw)).toEqual([['Terms.pdf', 'application/pdf', pdf]]);
+  await until(() => listSent().length === 2, 'the copy');
+  for (const { raw } of listSent()) expect(await attachedTo(raw)).toEqual([['Terms.pdf', 'application/pdf', pdf]]);
 });
 
 test('sends nothing when a file is wrong, naming the reason', async () => {
@@ -109,7 +109,7 @@ test('sends nothing when a file is wrong, naming the reason', async () => {
     { path: 'files', message: 'terms.exe: Attach a PDF, Word, JPEG or PNG file.' },
   ]);
   const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024, 32)]);
-  const wrong: [string, Sent][] = [
+  const rejectedFiles: [string, Sent][] = [
     [
       'Attachments can be up to 10 MB in total.',
       [
@@ -120,7 +120,8 @@ test('sends nothing when a file is wrong, naming the reason', async () => {
     ['Attachments can be up to 10 MB in total.', [['a.pdf', Buffer.concat([large, large])]]],
     ['Attach up to 10 files.', Array(11).fill(['a.pdf', pdf])],
   ];
-  for (const [message, files] of wrong) expect((await reply(files)).body.issues).toEqual([{ path: 'files', message }]);
+  for (const [message, files] of rejectedFiles)
+    expect((await reply(files)).body.issues).toEqual([{ path: 'files', message }]);
   expect((await recruiter.get(url)).body.history).toEqual([]);
   expect(server.files()).toEqual(initialFiles);
 });

@@ -49,23 +49,23 @@ describe('stock templates', () => {
   const bodies = ({ items }: { items: Item[] }) => Object.fromEntries(items.map(({ id, data }) => [id, data.body]));
 
   test('get their present wording at start unless a user changed them', async () => {
-    const before = await startApp({ dataDir });
-    const { put, get, delete: remove } = await before.logIn('recruiter');
+    const firstServer = await startApp({ dataDir });
+    const { put, get, delete: remove } = await firstServer.logIn('recruiter');
     const editedReply = { ...STOCK_REPLIES['reply-not-this-time'], body: 'Our own words.' };
     expect((await put(`${TEMPLATES}/reply-not-this-time`, { data: editedReply, version: 1 })).status).toBe(200);
     expect((await remove(`${TEMPLATES}/reply-call-back?version=1`)).status).toBe(200);
     expect((await get(TEMPLATES)).body.total).toBe(4);
-    before.db.$client
+    firstServer.db.$client
       .prepare(
         `UPDATE documents SET data = json_set(data, '$.body', 'Earlier'), published = json_set(data, '$.body', 'Earlier')
          WHERE id IN ('reply-interview', 'reply-call-back')`,
       )
       .run();
-    await before.close();
+    await firstServer.close();
 
-    const after = await startApp({ dataDir });
-    onTestFinished(() => after.close());
-    expect(bodies((await (await after.logIn()).get(TEMPLATES)).body)).toEqual({
+    const secondServer = await startApp({ dataDir });
+    onTestFinished(() => secondServer.close());
+    expect(bodies((await (await secondServer.logIn()).get(TEMPLATES)).body)).toEqual({
       'reply-interview': STOCK_REPLIES['reply-interview'].body,
       'reply-not-this-time': 'Our own words.',
       'reply-something-missing': STOCK_REPLIES['reply-something-missing'].body,
@@ -92,9 +92,9 @@ test('templates of an older version keep their texts and last editors', async ()
     audit.run('first', 'template.create', 'kx7');
     audit.run('second', 'template.update', 'kx7');
   });
-  const upgraded = await startApp({ dataDir });
-  onTestFinished(() => upgraded.close());
-  const { items } = (await (await upgraded.logIn('recruiter')).get(`${TEMPLATES}?drafts=true`)).body;
+  const upgradedServer = await startApp({ dataDir });
+  onTestFinished(() => upgradedServer.close());
+  const { items } = (await (await upgradedServer.logIn('recruiter')).get(`${TEMPLATES}?drafts=true`)).body;
   const templatesById = Object.fromEntries(items.map(({ id, data }: Item) => [id, data]));
   expect(templatesById).toEqual({
     kx7: {
@@ -109,7 +109,7 @@ test('templates of an older version keep their texts and last editors', async ()
     'reply-not-this-time': STOCK_REPLIES['reply-not-this-time'],
     'reply-thank-you': STOCK_REPLIES['reply-thank-you'],
   });
-  const rows = upgraded.db.$client
+  const rows = upgradedServer.db.$client
     .prepare("SELECT id, updatedBy, updatedAt FROM documents WHERE type = 'replyTemplate' AND updatedBy IS NOT NULL")
     .raw()
     .all();
@@ -119,7 +119,7 @@ test('templates of an older version keep their texts and last editors', async ()
     ['reply-interview', '', 1_650_000_000_000],
   ]);
   // A stage has had the id of a stock template all along.
-  expect((await (await upgraded.logIn()).get('/api/content/stages/interview')).body.data.name).toBe('Interview');
+  expect((await (await upgradedServer.logIn()).get('/api/content/stages/interview')).body.data.name).toBe('Interview');
 });
 
 test('fills in a template without treating typed words as a field', async () => {
@@ -132,10 +132,12 @@ test('fills in a template without treating typed words as a field', async () => 
   const { status, body } = await recruiter.post(TEMPLATES, { data });
   expect(status).toBe(201);
   const { id } = body.entry;
-  const filled = (await templatesOf(`applications/${application}`)).find((one: Item) => one.id === id);
+  const filledTemplate = (await templatesOf(`applications/${application}`)).find(
+    (template: Item) => template.id === id,
+  );
   const { reference } = (await recruiter.get(`/api/applications/${application}`)).body;
-  expect(filled).toMatchObject({ name: 'Welcome', subject: `Platform engineer, ${reference}` });
-  expect(filled.text).toMatch(/^Hello Zoë \{job_title\} O’Neill, The recruiter of .* greets you\.$/);
+  expect(filledTemplate).toMatchObject({ name: 'Welcome', subject: `Platform engineer, ${reference}` });
+  expect(filledTemplate.text).toMatch(/^Hello Zoë \{job_title\} O’Neill, The recruiter of .* greets you\.$/);
   expect((await templatesOf(`messages/${message}`)).map(({ name }: { name: string }) => name)).toEqual([
     'Call back',
     'Thank you',
@@ -145,9 +147,9 @@ test('fills in a template without treating typed words as a field', async () => 
   expect((await recruiter.put(`${TEMPLATES}/${id}`, change)).body.entry.data).toMatchObject({ name: 'Hello' });
   expect((await recruiter.delete(`${TEMPLATES}/${id}?version=2`)).status).toBe(200);
   expect((await recruiter.delete(`${TEMPLATES}/${id}?version=3`)).status).toBe(404);
-  expect((await templatesOf(`applications/${application}`)).map((one: Item) => one.id)).not.toContain(id);
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
-  expect(audited.map(({ action }) => action)).toEqual([
+  expect((await templatesOf(`applications/${application}`)).map((template: Item) => template.id)).not.toContain(id);
+  const auditEntries = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(auditEntries.map(({ action }) => action)).toEqual([
     'replyTemplate.create',
     'replyTemplate.save',
     'replyTemplate.delete',
@@ -186,10 +188,10 @@ test('redirects the previous API paths of reply templates', async () => {
 
 test('the preview is the reply as sent to an applicant or example', async () => {
   const draft = { name: '', inbox: 'application', subject: 'About {job_title}', body: 'Hi {recipient_name}. {oops}' };
-  const shown = (await recruiter.post('/api/emails/replyTemplate/preview', draft)).body;
+  const previewReply = (await recruiter.post('/api/emails/replyTemplate/preview', draft)).body;
   const { reference } = (await recruiter.get(`/api/applications/${application}`)).body;
-  expect(shown).toMatchObject({ subject: 'About Platform engineer', reference });
-  expect(shown.text).toContain('Hi Zoë {job_title} O’Neill. {oops}\n\nKind regards,\nSam Taylor\n');
+  expect(previewReply).toMatchObject({ subject: 'About Platform engineer', reference });
+  expect(previewReply.text).toContain('Hi Zoë {job_title} O’Neill. {oops}\n\nKind regards,\nSam Taylor\n');
   const other = (await recruiter.post('/api/emails/replyTemplate/preview', { ...draft, inbox: 'message' })).body;
   expect(other).toMatchObject({ subject: 'About {job_title}', reference: null });
   expect(other.text).toContain('Hi Ada Lovelace. {oops}');

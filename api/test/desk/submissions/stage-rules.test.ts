@@ -44,16 +44,17 @@ async function addStage(data: object) {
   expect(status, JSON.stringify(body)).toBe(201);
   return String(body.entry.id);
 }
-const at = (id: string) => `/api/applications/${id}`;
-const move = (id: string, to = stage, client = amara) => change(client, at(id), { status: to });
-const opened = async (id: string) => (await admin.get(at(id))).body;
-const remindersOf = async (id: string) => (await admin.get(`${at(id)}/reminders`)).body.items;
-const kinds = async (id: string) => (await opened(id)).history.map(({ kind }: { kind: string }) => kind);
+const applicationUrl = (id: string) => `/api/applications/${id}`;
+const move = (id: string, targetStage = stage, client = amara) =>
+  change(client, applicationUrl(id), { status: targetStage });
+const readEntry = async (id: string) => (await admin.get(applicationUrl(id))).body;
+const remindersOf = async (id: string) => (await admin.get(`${applicationUrl(id)}/reminders`)).body.items;
+const kinds = async (id: string) => (await readEntry(id)).history.map(({ kind }: { kind: string }) => kind);
 const undo = (events: number[], client = amara) => client.post('/api/applications/undo', { events });
 const entries = (ids: string[]) => seen(amara, '/api/applications', ids);
 const EMAIL = { subject: 'Your application', text: 'Thank you for applying.' };
-const send = async (ids: string[], to = stage) =>
-  amara.post('/api/applications/emails', { entries: await entries(ids), status: to, ...EMAIL });
+const send = async (ids: string[], targetStage = stage) =>
+  amara.post('/api/applications/emails', { entries: await entries(ids), status: targetStage, ...EMAIL });
 const idOf = ({ user }: Client) => user.id;
 
 test('creates a reminder and an assignment on a move', async () => {
@@ -71,8 +72,8 @@ test('creates a reminder and an assignment on a move', async () => {
       user: { id: idOf(amara) },
     },
   ]);
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
-  expect(audited.map(({ action }) => action)).toEqual(
+  const auditEntries = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(auditEntries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['application.status', 'reminder.create', 'application.assign']),
   );
 });
@@ -80,12 +81,12 @@ test('creates a reminder and an assignment on a move', async () => {
 test('a stage without rules changes only the stage', async () => {
   const { id, events } = await candidate(server);
   stages += 1;
-  const plain = await addStage({});
-  const { body } = await amara.get(`/api/content/stages/${plain}`);
+  const plainStage = await addStage({});
+  const { body } = await amara.get(`/api/content/stages/${plainStage}`);
   expect(body.data).toMatchObject({ remindAfter: null, assignTo: '' });
-  await move(id, plain);
+  await move(id, plainStage);
   await move(id, 'reviewing');
-  expect(await opened(id)).toMatchObject({ status: 'reviewing', assignedTo: null });
+  expect(await readEntry(id)).toMatchObject({ status: 'reviewing', assignedTo: null });
   expect(await kinds(id)).toEqual(['status', 'status']);
   expect(await remindersOf(id)).toEqual([]);
   expect(events()[0]?.undo).not.toHaveProperty('brought');
@@ -116,14 +117,14 @@ test.each([
 
 test('undo takes back the stage, the assignment and the reminder', async () => {
   const { id } = await candidate(server);
-  await change(amara, at(id), { assignedTo: idOf(ben) });
+  await change(amara, applicationUrl(id), { assignedTo: idOf(ben) });
   const { body } = await changeMany(amara, '/api/applications', [id], { status: stage });
   expect(body.events).toHaveLength(1);
   expect((await undo(body.events)).body).toEqual({ undone: 1, conflicts: [] });
-  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  expect(await readEntry(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
   expect(await remindersOf(id)).toEqual([]);
-  const audited = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
-  expect(audited.map(({ action }) => action)).toContain('reminder.delete');
+  const auditEntries = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+  expect(auditEntries.map(({ action }) => action)).toContain('reminder.delete');
   // Checks that nothing is left to undo.
   expect((await undo(body.events)).status).toBe(409);
 });
@@ -133,23 +134,23 @@ test('undo leaves a reminder and an assignment that were changed since', async (
   await move(id);
   const [reminder] = await remindersOf(id);
   await ben.patch(`/api/reminders/${reminder.id}`, { version: 1, day: '2026-12-09' });
-  await change(ben, at(id), { assignedTo: idOf(ben) });
-  expect((await undoLast(amara, at(id))).body).toEqual({ undone: 1, conflicts: [] });
-  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  await change(ben, applicationUrl(id), { assignedTo: idOf(ben) });
+  expect((await undoLast(amara, applicationUrl(id))).body).toEqual({ undone: 1, conflicts: [] });
+  expect(await readEntry(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
   expect(await remindersOf(id)).toMatchObject([{ id: reminder.id, day: '2026-12-09' }]);
 });
 
 test('undoing two moves restores the state before both', async () => {
   const { id } = await candidate(server);
-  await change(amara, at(id), { assignedTo: idOf(ben) });
+  await change(amara, applicationUrl(id), { assignedTo: idOf(ben) });
   const first = (await changeMany(amara, '/api/applications', [id], { status: stage })).body.events;
   stages += 1;
   const secondStage = await addStage({ remindAfter: 1, assignTo: 'mover' });
   const second = (await changeMany(admin, '/api/applications', [id], { status: secondStage })).body.events;
-  expect(await opened(id)).toMatchObject({ assignedTo: { id: idOf(admin) } });
+  expect(await readEntry(id)).toMatchObject({ assignedTo: { id: idOf(admin) } });
   expect(await remindersOf(id)).toHaveLength(2);
   expect((await undo([...second, ...first])).body.undone).toBe(1);
-  expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+  expect(await readEntry(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
   expect(await remindersOf(id)).toEqual([]);
 });
 
@@ -162,7 +163,7 @@ test('creates one reminder for repeated moves to the same stage', async () => {
   const [reminder, ...more] = await remindersOf(id);
   expect(more).toEqual([]);
   // Undoing the second move leaves the reminder of the first.
-  await undoLast(amara, at(id));
+  await undoLast(amara, applicationUrl(id));
   expect(await remindersOf(id)).toHaveLength(1);
   // Another move adds a new reminder after the first is done. A colleague gets their own.
   await amara.patch(`/api/reminders/${reminder.id}`, { version: 1, isDone: true });
@@ -199,24 +200,24 @@ test('assigns each application of a bulk move to its job’s owner', async () =>
 
 test('an assignee chosen with the move overrides the stage’s', async () => {
   const { id } = await candidate(server);
-  const { body } = await change(amara, at(id), { status: stage, assignedTo: idOf(ben) });
+  const { body } = await change(amara, applicationUrl(id), { status: stage, assignedTo: idOf(ben) });
   expect(body.assignedTo.id).toBe(idOf(ben));
 });
 
 test('undoing a move with an email removes its reminder and assignment', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const ids = [ada.id, grace.id];
-  await change(amara, at(ada.id), { assignedTo: idOf(ben) });
+  await change(amara, applicationUrl(ada.id), { assignedTo: idOf(ben) });
   expect((await send(ids)).body.emailed).toBe(2);
   for (const id of ids) {
-    expect(await opened(id)).toMatchObject({ status: stage, assignedTo: { id: idOf(amara) } });
+    expect(await readEntry(id)).toMatchObject({ status: stage, assignedTo: { id: idOf(amara) } });
     expect(await remindersOf(id)).toHaveLength(1);
   }
-  await change(ben, at(grace.id), { assignedTo: idOf(ben) });
+  await change(ben, applicationUrl(grace.id), { assignedTo: idOf(ben) });
   const { body } = await amara.post('/api/applications/emails/undo', { entries: await entries(ids) });
   expect(body).toEqual({ undone: 2, conflicts: [] });
   for (const id of ids) {
-    expect(await opened(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
+    expect(await readEntry(id)).toMatchObject({ status: 'new', assignedTo: { id: idOf(ben) } });
     expect(await remindersOf(id)).toEqual([]);
   }
 });
@@ -224,15 +225,15 @@ test('undoing a move with an email removes its reminder and assignment', async (
 test('does not overwrite an assignment that the user has not seen', async () => {
   const { id, row } = await candidate(server);
   const staleEntries = await entries([id]);
-  await change(ben, at(id), { assignedTo: idOf(ben) });
-  const late = await amara.patch('/api/applications', { entries: staleEntries, status: stage });
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Assigned to') } });
+  await change(ben, applicationUrl(id), { assignedTo: idOf(ben) });
+  const lateResponse = await amara.patch('/api/applications', { entries: staleEntries, status: stage });
+  expect(lateResponse).toMatchObject({ status: 409, body: { message: expect.stringContaining('Assigned to') } });
   const emails = '/api/applications/emails';
-  const skipped = expect.stringContaining('Assigned to');
+  const skipReason = expect.stringContaining('Assigned to');
   const preview = await amara.post(`${emails}/preview`, { entries: staleEntries, status: stage, ...EMAIL });
-  expect(preview.body.recipients).toMatchObject([{ id, skipped }]);
-  const sent = await amara.post(emails, { entries: staleEntries, status: stage, ...EMAIL });
-  expect(sent.body).toMatchObject({ emailed: 0, skipped: [{ id, skipped }] });
+  expect(preview.body.recipients).toMatchObject([{ id, skipped: skipReason }]);
+  const sendResponse = await amara.post(emails, { entries: staleEntries, status: stage, ...EMAIL });
+  expect(sendResponse.body).toMatchObject({ emailed: 0, skipped: [{ id, skipped: skipReason }] });
   expect(row()).toMatchObject({ status: 'new', assignedTo: idOf(ben) });
   expect(await remindersOf(id)).toEqual([]);
 });
@@ -246,9 +247,9 @@ test('applies no stage rules to a move that no user made', async () => {
     facts: { consultant: { name: 'A', email: ben.user.email, phone: '' } },
   });
   const ada = await candidate(server, { jobId: job });
-  await change(amara, at(ada.id), { assignedTo: null });
+  await change(amara, applicationUrl(ada.id), { assignedTo: null });
   await ada.post('/withdraw');
-  expect(await opened(ada.id)).toMatchObject({ status: 'withdrawn', assignedTo: null });
+  expect(await readEntry(ada.id)).toMatchObject({ status: 'withdrawn', assignedTo: null });
   expect(await remindersOf(ada.id)).toEqual([]);
 });
 
@@ -258,9 +259,13 @@ test('applies no stage rules when a booked interview moves the application', asy
   expect((await admin.put('/api/content/stages/interview', { data: { ...data, ...rules }, version })).status).toBe(200);
   const { id } = await candidate(server);
   const plan = { userId: idOf(amara), times: ['2026-12-10T10:00:00Z'], isAgreed: true, minutes: 45 };
-  const { status } = await amara.post(`${at(id)}/interviews`, { ...plan, place: '1 High Street', note: '' });
+  const { status } = await amara.post(`${applicationUrl(id)}/interviews`, {
+    ...plan,
+    place: '1 High Street',
+    note: '',
+  });
   expect(status).toBe(201);
-  expect(await opened(id)).toMatchObject({ status: 'interview', assignedTo: null });
+  expect(await readEntry(id)).toMatchObject({ status: 'interview', assignedTo: null });
   expect(await remindersOf(id)).toEqual([]);
 });
 
@@ -269,7 +274,7 @@ test('applies no stage rules to a move with an access token', async () => {
   const { secret } = (await admin.post('/api/tokens', { name: 'Sync', role: 'recruiter' })).body;
   const { statusCode } = await server.app.inject({
     method: 'PATCH',
-    url: at(id),
+    url: applicationUrl(id),
     headers: { authorization: `Bearer ${secret}` },
     payload: { version: 0, status: stage },
   });
@@ -280,10 +285,10 @@ test('applies no stage rules to a move with an access token', async () => {
 
 test('requires a user’s action for a rejection or its email', async () => {
   stages += 1;
-  const no = await addStage({ kind: 'rejected', remindAfter: 2, assignTo: 'mover' });
+  const rejectedStage = await addStage({ kind: 'rejected', remindAfter: 2, assignTo: 'mover' });
   const [waiting, rejected] = [await candidate(server), await candidate(server)];
   await move(waiting.id);
-  await move(rejected.id, no);
+  await move(rejected.id, rejectedStage);
   const history = () => [waiting, rejected].map(({ events }) => events().length);
   const initialHistory = history();
   // Both reminders are due.
@@ -296,6 +301,6 @@ test('requires a user’s action for a rejection or its email', async () => {
 
   // A user sends it.
   amara = await server.logIn('recruiter');
-  expect((await send([waiting.id], no)).body.emailed).toBe(1);
+  expect((await send([waiting.id], rejectedStage)).body.emailed).toBe(1);
   expect(replies()).toMatchObject([[{ kind: 'application.reply' }], []]);
 });

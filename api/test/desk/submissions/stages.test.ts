@@ -20,47 +20,50 @@ const restart = share(
 
 const RECEIVED = 'We’ve received your application. A consultant will review it.';
 const stage = async (id: string) => (await admin.get(`/api/content/stages/${id}?drafts=true`)).body;
-const save = async (id: string, change: object, more: object = {}) => {
+const save = async (id: string, change: object, options: object = {}) => {
   const { data, version } = await stage(id);
-  return admin.put(`/api/content/stages/${id}`, { data: { ...data, ...change }, version, ...more });
+  return admin.put(`/api/content/stages/${id}`, { data: { ...data, ...change }, version, ...options });
 };
 const remove = async (id: string, replaceWith = '') =>
   admin.delete(
     `/api/content/stages/${id}?version=${(await stage(id)).version}${replaceWith && `&replaceWith=${replaceWith}`}`,
   );
-const seen = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body.candidateSees;
+const readVisibleStatus = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body.candidateSees;
 
 test('bulk moves show each candidate the text of their stage', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const ids = [ada.id, grace.id];
-  const sent = await addStage(admin, { name: 'CV sent to client' });
-  const booked = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
-  expect((await changeMany(recruiter, '/api/applications', ids, { status: sent })).body.changed).toHaveLength(2);
-  expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, RECEIVED]);
-  await changeMany(recruiter, '/api/applications', ids, { status: booked });
+  const sentStage = await addStage(admin, { name: 'CV sent to client' });
+  const bookedStage = await addStage(admin, { name: 'Interview booked', candidateSees: 'Your interview is booked.' });
+  expect((await changeMany(recruiter, '/api/applications', ids, { status: sentStage })).body.changed).toHaveLength(2);
+  expect([await readVisibleStatus(ada.id), await readVisibleStatus(grace.id)]).toEqual([RECEIVED, RECEIVED]);
+  await changeMany(recruiter, '/api/applications', ids, { status: bookedStage });
   for (const { get } of [ada, grace]) expect((await get()).text).toContain('Your interview is booked.');
 
-  const { body } = await recruiter.get(`/api/applications?status=${booked}`);
-  expect(body).toMatchObject({ total: 2, new: 0, counts: { [booked]: 2, [sent]: 0, new: 0 } });
+  const { body } = await recruiter.get(`/api/applications?status=${bookedStage}`);
+  expect(body).toMatchObject({ total: 2, new: 0, counts: { [bookedStage]: 2, [sentStage]: 0, new: 0 } });
   const { body: csv } = await recruiter.get('/api/applications/export');
   expect(String(csv).match(/"Interview booked"/g)).toHaveLength(2);
 
   // Undoing a move also takes back its text for the candidate.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
-  expect([await seen(ada.id), await seen(grace.id)]).toEqual([RECEIVED, 'Your interview is booked.']);
+  expect([await readVisibleStatus(ada.id), await readVisibleStatus(grace.id)]).toEqual([
+    RECEIVED,
+    'Your interview is booked.',
+  ]);
   // Candidates see the text of a stage, and no text from a user.
-  const madeUp = { status: booked, candidateSees: 'You are hired!' };
-  expect((await change(recruiter, `/api/applications/${ada.id}`, madeUp)).status).toBe(422);
-  expect(await seen(ada.id)).toBe(RECEIVED);
+  const forgedChange = { status: bookedStage, candidateSees: 'You are hired!' };
+  expect((await change(recruiter, `/api/applications/${ada.id}`, forgedChange)).status).toBe(422);
+  expect(await readVisibleStatus(ada.id)).toBe(RECEIVED);
 });
 
 test('suspected spam enters its first stage only on release', async () => {
   const { body } = await server.apply({ topic: 'http://spam.example' });
   const { items } = (await recruiter.get('/api/applications?status=spam')).body;
   expect(items).toMatchObject([{ reference: body.reference, status: 'spam', stage: null }]);
-  const released = await change(recruiter, `/api/applications/${items[0].id}`, { status: 'new' });
-  expect(released.body).toMatchObject({ stage: { name: 'New', kind: 'new' }, candidateSees: RECEIVED });
-  expect(released.body.history.map(({ text }: { text: string }) => text)).toEqual(['New']);
+  const releaseResponse = await change(recruiter, `/api/applications/${items[0].id}`, { status: 'new' });
+  expect(releaseResponse.body).toMatchObject({ stage: { name: 'New', kind: 'new' }, candidateSees: RECEIVED });
+  expect(releaseResponse.body.history.map(({ text }: { text: string }) => text)).toEqual(['New']);
 });
 
 test('a new stage precedes the first stage of a later kind', async () => {
@@ -76,21 +79,21 @@ test('a new stage precedes the first stage of a later kind', async () => {
 
 test('deletes a stage in use only with a replacement for its applications', async () => {
   const ada = await candidate(server);
-  const sent = await addStage(admin, { name: 'CV sent out' });
-  await change(recruiter, `/api/applications/${ada.id}`, { status: sent });
-  const rejected = await remove(sent);
-  expect(rejected).toMatchObject({ status: 409, body: { inUse: 1 } });
-  expect(rejected.body.message).toBe('“CV sent out” is in use. Choose another stage to take its place.');
-  expect((await admin.post(`/api/content/stages/${sent}/unpublish`)).status).toBe(409);
-  const named = { action: 'delete', entries: [{ id: sent, version: 1 }] };
-  expect((await admin.post('/api/content/stages/bulk', named)).status).toBe(409);
-  expect((await remove(sent, 'nosuchid0000')).status).toBe(422);
+  const sentStage = await addStage(admin, { name: 'CV sent out' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: sentStage });
+  const rejectedResponse = await remove(sentStage);
+  expect(rejectedResponse).toMatchObject({ status: 409, body: { inUse: 1 } });
+  expect(rejectedResponse.body.message).toBe('“CV sent out” is in use. Choose another stage to take its place.');
+  expect((await admin.post(`/api/content/stages/${sentStage}/unpublish`)).status).toBe(409);
+  const bulkDeletion = { action: 'delete', entries: [{ id: sentStage, version: 1 }] };
+  expect((await admin.post('/api/content/stages/bulk', bulkDeletion)).status).toBe(409);
+  expect((await remove(sentStage, 'nosuchid0000')).status).toBe(422);
 
-  expect((await remove(sent, 'hired')).status).toBe(200);
+  expect((await remove(sentStage, 'hired')).status).toBe(200);
   const { body } = await recruiter.get(`/api/applications/${ada.id}`);
   expect(body).toMatchObject({ status: 'hired', stage: { name: 'Hired', kind: 'hired' }, candidateSees: RECEIVED });
   expect(body.history.map(({ text }: { text: string }) => text)).toEqual(['CV sent out']);
-  expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sent })).status).toBe(422);
+  expect((await change(recruiter, `/api/applications/${ada.id}`, { status: sentStage })).status).toBe(422);
 });
 
 test('applications arrive in the first stage of the kind New', async () => {
@@ -142,8 +145,8 @@ test('a candidate’s withdrawal moves the application to the agency’s own sta
   expect(body.history).toMatchObject([{ kind: 'status', text: 'Left us', user: null }]);
 
   // A move away that is undone leaves the application withdrawn: nothing is left to withdraw.
-  const rejected = await addStage(admin, { name: 'Not suitable', kind: 'rejected', candidateSees: 'Sorry.' });
-  await change(recruiter, `/api/applications/${ada.id}`, { status: rejected });
+  const rejectedStage = await addStage(admin, { name: 'Not suitable', kind: 'rejected', candidateSees: 'Sorry.' });
+  await change(recruiter, `/api/applications/${ada.id}`, { status: rejectedStage });
   await undoLast(recruiter, `/api/applications/${ada.id}`);
   const page = (await ada.get()).text;
   expect(page).toContain('You’ve withdrawn your application.');
@@ -151,8 +154,8 @@ test('a candidate’s withdrawal moves the application to the agency’s own sta
 });
 
 test('stages cannot be scheduled or expire', async () => {
-  const later = new Date(Date.now() + 3_600_000).toISOString();
-  expect((await save('new', {}, { expiresAt: later })).body.issues).toMatchObject([{ path: 'expiresAt' }]);
-  expect((await save('new', { kind: 'active' }, { publishAt: later })).status).toBe(422);
-  expect((await save('reviewing', {}, { publishAt: later })).body.issues).toMatchObject([{ path: 'publishAt' }]);
+  const laterTime = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await save('new', {}, { expiresAt: laterTime })).body.issues).toMatchObject([{ path: 'expiresAt' }]);
+  expect((await save('new', { kind: 'active' }, { publishAt: laterTime })).status).toBe(422);
+  expect((await save('reviewing', {}, { publishAt: laterTime })).body.issues).toMatchObject([{ path: 'publishAt' }]);
 });

@@ -15,10 +15,10 @@ const clock = fakeClock('2026-11-21T09:00:00.000Z');
 beforeAll(async () => {
   server = await startApp({ clock });
   admin = await server.logIn();
-  const made = await admin.post('/api/content/jobs', {
+  const jobResponse = await admin.post('/api/content/jobs', {
     data: { ...sampleOf(contentTypes.job), title: 'Crane operator, Élan' },
   });
-  jobId = made.body.entry.id;
+  jobId = jobResponse.body.entry.id;
   await clock.advance(60_000);
   await admin.patch(`/api/users/${admin.user.id}`, { name: 'Ada' });
   audit(server.db, { userId: null, at: clock.now() }, 'job.expire', '=HYPERLINK("//evil.example")', '@SUM(A1) 100%');
@@ -50,7 +50,7 @@ test.each([
   ['search=_', []],
   ['from=2026-11-21T09:00:30Z', ['job.expire', 'user.update']],
   ['to=2026-11-21T09:00:30Z', ['job.create', 'session.open']],
-])('filters by %s', async (query, found) => expect(await actions(query)).toEqual(found));
+])('filters by %s', async (query, expectedActions) => expect(await actions(query)).toEqual(expectedActions));
 
 test('filters by user and by subject', async () => {
   expect(await actions(`user=${admin.user.id}&subject=${jobId}`)).toEqual(['job.create']);
@@ -76,23 +76,23 @@ test('serves other requests while it sends a long export', async () => {
     })();
     const { get } = await long.logIn();
     let isOver = false;
-    let others = 0;
-    const watching = (async () => {
+    let otherCount = 0;
+    const watcher = (async () => {
       while (!isOver) {
         await long.app.inject('/healthz');
-        others += 1;
+        otherCount += 1;
         await nextTurn();
       }
     })();
     const { body } = await get('/api/audit/export?search=A');
     isOver = true;
-    await watching;
+    await watcher;
     const rows = body.split('\r\n').slice(1, -1);
     expect(rows).toHaveLength(60_001);
     const subjects = rows.map((row: string) => row.split('","')[3]);
     expect(subjects.slice(1)).toEqual(Array.from({ length: 60_000 }, (_, i) => `a${59_999 - i}`));
-    console.log(`while 60,000 rows were exported, ${others} other requests were served`);
-    expect(others).toBeGreaterThan(30);
+    console.log(`while 60,000 rows were exported, ${otherCount} other requests were served`);
+    expect(otherCount).toBeGreaterThan(30);
     expect(long.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get()).toMatchObject({
       action: 'audit.export',
       subject: 'audit',

@@ -10,7 +10,7 @@ import { type Client, startApp } from '../../support/app.ts';
 type Running = Awaited<ReturnType<typeof startApp>>;
 
 let root: string;
-let running: Running[] = [];
+let runningServers: Running[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'backups-'));
 });
@@ -22,20 +22,20 @@ afterEach(async () => {
 async function start(env: NodeJS.ProcessEnv = {}) {
   const server = await startApp({ env, dataDir: join(root, 'data') });
   await server.app.listen({ port: 0 });
-  running.push(server);
+  runningServers.push(server);
   return { ...server, admin: await server.logIn() };
 }
 
 async function stop() {
-  for (const server of running) await server.close();
-  running = [];
+  for (const server of runningServers) await server.close();
+  runningServers = [];
 }
 
 const folder = () => join(root, 'backups');
-const settings = (more = {}) => ({
+const settings = (changes = {}) => ({
   ...{ folder: folder(), hour: 3, keep: 2, publicKey: '' },
   ...{ copyTo: '', region: '', accessKey: '', secretKey: '' },
-  ...more,
+  ...changes,
 });
 
 async function untilBackup(admin: Client, count: number) {
@@ -88,9 +88,9 @@ test('keeps the settings across a restart without revealing secrets', async () =
   const first = await start();
   const secret = 'Zq7correcthorse';
   const storage = { copyTo: 'https://127.0.0.1:1/bucket', accessKey: 'key', secretKey: secret };
-  const refused = await first.admin.put('/api/backups/settings', settings(storage));
-  expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'folder']);
-  expect(JSON.stringify(refused.body)).not.toContain(secret);
+  const refusedResponse = await first.admin.put('/api/backups/settings', settings(storage));
+  expect([refusedResponse.status, refusedResponse.body.issues[0].path]).toEqual([422, 'folder']);
+  expect(JSON.stringify(refusedResponse.body)).not.toContain(secret);
   expect((await first.admin.put('/api/backups/settings', settings())).status).toBe(204);
   await untilBackup(first.admin, 1);
   await stop();
@@ -114,9 +114,9 @@ test.each([
     () => ({ copyTo: 'http://s3.example.com/b', accessKey: 'a', secretKey: 'b' }),
     'https',
   ],
-])('rejects a folder %s', async (_name, more, sentence) => {
+])('rejects a folder %s', async (_name, changeSettings, sentence) => {
   const { admin } = await start();
-  const { status, body } = await admin.put('/api/backups/settings', settings(more()));
+  const { status, body } = await admin.put('/api/backups/settings', settings(changeSettings()));
   expect([status, body.issues[0].message]).toEqual([422, expect.stringContaining(sentence)]);
   expect((await admin.get('/api/backups')).body.stored.settings).toBe(null);
 });

@@ -21,10 +21,10 @@ test.each(versions.slice(first).filter((_, n) => n % 4 === 0))(
     const dataDir = oldDatabase(versions.at(-1) ?? '', add(1, 2, 3));
     await putBackDatabase(join(oldFolder, 'app.db'), dataDir, Date.now(), FEATURES);
     const db = new Sqlite(join(dataDir, 'app.db'), { readonly: true });
-    const made = db.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get();
-    const logged = db.prepare<[], number>('SELECT id FROM audit_log ORDER BY id').pluck().all();
+    const migrationCount = db.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get();
+    const auditIds = db.prepare<[], number>('SELECT id FROM audit_log ORDER BY id').pluck().all();
     db.close();
-    expect(logged).toEqual([1, 2, 3]);
-    expect(made).toBe(versions.indexOf(version) + 1);
+    expect(auditIds).toEqual([1, 2, 3]);
+    expect(migrationCount).toBe(versions.indexOf(version) + 1);
   },
 );

@@ -53,23 +53,23 @@ test('counts the jobs that close within a week', async () => {
 
 test('lists only drafts, newer drafts and schedules as waiting', async () => {
   await restart();
-  const { body: live } = await admin.post('/api/content/jobs', job('Live'));
+  const { body: liveJob } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(1000);
   await admin.post('/api/content/jobs', { ...job('Draft'), publish: false });
   await clock.advance(1000);
   await admin.post('/api/content/jobs', { ...job('Later'), publishAt: '2026-12-01T09:00:00Z' });
   await clock.advance(1000);
-  const url = `/api/content/jobs/${live.entry.id}`;
-  const { body: changed } = await admin.put(url, { ...job('Live, but better'), version: 1, publish: false });
-  const waiting = (await dashboard(admin)).waiting;
-  expect(waiting.items.map(({ title, status }: Record<string, string>) => `${title}: ${status}`)).toEqual([
+  const url = `/api/content/jobs/${liveJob.entry.id}`;
+  const { body: changedJob } = await admin.put(url, { ...job('Live, but better'), version: 1, publish: false });
+  const waitingEntries = (await dashboard(admin)).waiting;
+  expect(waitingEntries.items.map(({ title, status }: Record<string, string>) => `${title}: ${status}`)).toEqual([
     'Live, but better: changed',
     'Later: scheduled',
     'Draft: draft',
   ]);
-  expect(waiting.items[1].at).toBe('2026-12-01T09:00:00.000Z');
+  expect(waitingEntries.items[1].at).toBe('2026-12-01T09:00:00.000Z');
   expect((await dashboard(admin)).jobs).toBe(1);
-  await admin.put(url, { ...job('Live, but better'), version: changed.entry.version });
+  await admin.put(url, { ...job('Live, but better'), version: changedJob.entry.version });
   expect((await dashboard(admin)).waiting.total).toBe(2);
   await admin.post(`${url}/unpublish`);
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
@@ -98,12 +98,12 @@ test('a newer draft waits even if the clock was put back', async () => {
 
 test('lists open adverts with problems, the unlawful first', async () => {
   await restart();
-  const text = (words: string) => ({ description: richTextFromPlain(words) });
+  const text = (advertText: string) => ({ description: richTextFromPlain(advertText) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
   const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
   // An advert saved before the check existed.
-  const unlawful = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
-  server.db.update(documents).set({ published: unlawful }).where(eq(documents.id, body.entry.id)).run();
+  const unlawfulJob = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
+  server.db.update(documents).set({ published: unlawfulJob }).where(eq(documents.id, body.entry.id)).run();
   const { adverts } = await dashboard(admin);
   expect(adverts).toMatchObject({ total: 2, checked: 2 });
   expect(adverts.items.map(({ title, forbidden }: { title: string; forbidden: number }) => [title, forbidden])).toEqual(
@@ -136,7 +136,7 @@ test('counts applications by week without spam for roles that see them', async (
   add('4', '2026-11-20T08:00:00Z', 'spam');
   add('5', '2026-08-30T23:59:59Z');
   const mail = { from: 'a@example.com', to: null, subject: 'x', text: 'x' } as never;
-  const failed = {
+  const failedMail = {
     id: 'm',
     messageId: 'm',
     kind: 'mail.test',
@@ -146,7 +146,7 @@ test('counts applications by week without spam for roles that see them', async (
     nextAt: 0,
     createdAt: 0,
   } as const;
-  server.db.insert(outbox).values(failed).run();
+  server.db.insert(outbox).values(failedMail).run();
   await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0, publish: false });
 
   const forAdmin = await dashboard(admin);
@@ -169,12 +169,16 @@ test.each([
   ['there is no mail server', {}, 2],
   ['the agency has no address', { SMTP_URL: 'smtp://127.0.0.1:9' }, 1],
   ['sending is set up', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'team@example.com' }, 0],
-])('administrators see how many emails wait because of settings: %s', async (_, env, waiting) => {
+])('administrators see how many emails wait because of settings: %s', async (_, env, expectedCount) => {
   const other = await startApp({ clock, env });
   onTestFinished(() => other.close());
-  for (const to of ['ada@example.com', null]) {
-    queueMail(other.app, { kind: 'mail.test', subjectId: 'x', mail: { to, subject: 'x', text: 'x', html: 'x' } });
+  for (const recipient of ['ada@example.com', null]) {
+    queueMail(other.app, {
+      kind: 'mail.test',
+      subjectId: 'x',
+      mail: { to: recipient, subject: 'x', text: 'x', html: 'x' },
+    });
   }
-  expect((await dashboard(await other.logIn())).unsentMails).toBe(waiting);
+  expect((await dashboard(await other.logIn())).unsentMails).toBe(expectedCount);
   expect((await dashboard(await other.logIn('recruiter'))).unsentMails).toBeNull();
 });

@@ -30,9 +30,9 @@ const ANSWERS = {
     { name: 'Plymouth', street: '', town: 'Plymouth', postcode: '' },
   ],
 };
-const start = (more = {}, client = admin, version = 0) =>
-  client.post('/api/setup/start', { version, data: { ...ANSWERS, ...more } });
-const read = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
+const start = (answers = {}, client = admin, version = 0) =>
+  client.post('/api/setup/start', { version, data: { ...ANSWERS, ...answers } });
+const readEntry = async (path: string) => (await admin.get(`/api/content/${path}?drafts=true`)).body;
 const names = async (path: string) => {
   const { items } = (await server.anonymous.get(`/api/content/${path}`)).body;
   return items.map(({ data }: { data: { name: string } }) => data.name);
@@ -46,7 +46,7 @@ test('writes the settings, offices, sectors, page for employers, header and foot
     ...['Hire people', 'Header', 'Footer'],
     ...['Global staffing page', 'Staff augmentation page', 'Products page'].map((page) => `${page} (unpublished)`),
   ]);
-  const { data } = await read('site-settings');
+  const { data } = await readEntry('site-settings');
   expect(data).toMatchObject({
     companyName: 'Harbour Care',
     registered: {
@@ -62,13 +62,13 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   expect(await names('offices')).toEqual(['Truro', 'Plymouth']);
   const { items } = (await server.anonymous.get('/api/content/pages')).body;
   expect(items).toMatchObject([{ data: { path: '/hire', blocks: [{ block: 'form', form: 'brief' }] } }]);
-  expect((await read('header')).data.button).toEqual({ label: 'Hire people', href: '/hire' });
-  expect((await read('footer')).data.columns).toMatchObject([
+  expect((await readEntry('header')).data.button).toEqual({ label: 'Hire people', href: '/hire' });
+  expect((await readEntry('footer')).data.columns).toMatchObject([
     { words: [], links: expect.arrayContaining([{ name: 'Hire people', link: '/hire' }]) },
     { title: 'Services', words: [] },
   ]);
-  expect(JSON.stringify((await read('privacy-notice')).data.body)).toContain('under number ZA123456');
-  expect((await read('products-page')).status).toBe('draft');
+  expect(JSON.stringify((await readEntry('privacy-notice')).data.body)).toContain('under number ZA123456');
+  expect((await readEntry('products-page')).status).toBe('draft');
   // Checks that each entry's history has its save.
   expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
 });
@@ -98,18 +98,18 @@ test('does not change entries that the owner has edited', async () => {
   await admin.post('/api/content/sectors', { data: { name: 'Dementia care' } });
   await admin.post('/api/content/redirects', { data: { from: '/hire', to: '/contact-us' } });
   await admin.post('/api/content/offices', { data: { name: 'truro', town: 'Falmouth' } });
-  const put = async (path: string, more: object) => {
-    const { data, version } = await read(path);
-    const saved = await admin.put(`/api/content/${path}`, { data: { ...data, ...more }, version });
-    expect(saved.status).toBe(200);
+  const updateEntry = async (path: string, changes: object) => {
+    const { data, version } = await readEntry(path);
+    const savedResponse = await admin.put(`/api/content/${path}`, { data: { ...data, ...changes }, version });
+    expect(savedResponse.status).toBe(200);
   };
-  await put('site-settings', {
-    contact: { ...(await read('site-settings')).data.contact, phone: '01872 555 014', email: 'a@b.example' },
+  await updateEntry('site-settings', {
+    contact: { ...(await readEntry('site-settings')).data.contact, phone: '01872 555 014', email: 'a@b.example' },
   });
   const button = { label: 'Hire', href: '/contact-us' };
-  await put('header', { button });
-  await put('footer', { copyright: 'Ours' });
-  await put('products-page', {});
+  await updateEntry('header', { button });
+  await updateEntry('footer', { copyright: 'Ours' });
+  await updateEntry('products-page', {});
   expect((await start({ trade: 'office' }, admin, 0)).status).toBe(409);
   const { body } = await start({ trade: 'office' }, admin, 1);
   expect(body.written).toEqual([
@@ -118,8 +118,8 @@ test('does not change entries that the owner has edited', async () => {
     'Global staffing page (unpublished)',
     'Staff augmentation page (unpublished)',
   ]);
-  expect((await read('header')).data.button).toEqual(button);
-  expect((await read('products-page')).status).toBe('live');
+  expect((await readEntry('header')).data.button).toEqual(button);
+  expect((await readEntry('products-page')).status).toBe('live');
   expect(await names('sectors')).toContain('Dementia care');
 });
 

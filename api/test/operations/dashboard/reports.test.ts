@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** The session ends when the clock moves that far. */
-async function later(ms: number) {
+async function advance(ms: number) {
   await clock.advance(ms);
   recruiter = await server.logIn('recruiter');
 }
@@ -32,7 +32,7 @@ const apply = (form: Record<string, unknown>, referer?: string) =>
 test('reads many applications week by week, without gaps', async () => {
   const start = new Date(clock.now()).toISOString().slice(0, 10);
   await candidate(server);
-  await later(16 * DAY);
+  await advance(16 * DAY);
   await candidate(server);
   const weeks = listWeeks(server.db, { from: start }, 1);
   expect(weeks).toHaveLength(3);
@@ -45,7 +45,7 @@ test('reads many applications week by week, without gaps', async () => {
 test('limits concurrent reports for each network', async () => {
   for (let week = 0; week < 3; week += 1) {
     await candidate(server);
-    await later(7 * DAY);
+    await advance(7 * DAY);
   }
   const reports = await Promise.all(Array.from({ length: 20 }, () => recruiter.get('/api/reports')));
   const statuses = reports.map(({ status }) => status);
@@ -55,23 +55,23 @@ test('limits concurrent reports for each network', async () => {
 
 test('counts applications and median time by stage, ignoring undone moves', async () => {
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server)];
-  await later(DAY);
+  await advance(DAY);
   await move(ada.id, 'shortlisted');
   await move(alan.id, 'hired');
-  await later(60_000);
+  await advance(60_000);
   await move(alan.id, 'new');
-  await later(2 * DAY - 60_000);
+  await advance(2 * DAY - 60_000);
   await move(grace.id, 'interview');
   await move(ada.id, 'hired');
-  await later(DAY);
+  await advance(DAY);
   await move(alan.id, 'rejected');
   await server.apply({ topic: 'http://spam.example' });
   const { stages, applications: total, jobs } = await report();
   expect(total).toBe(3);
-  const reached = Object.fromEntries(
+  const stageFacts = Object.fromEntries(
     stages.map((s: { id: string; reached: number; days: number }) => [s.id, [s.reached, s.days]]),
   );
-  expect(reached).toMatchObject({
+  expect(stageFacts).toMatchObject({
     new: [3, 0],
     reviewing: [2, 2],
     shortlisted: [2, 2],
@@ -92,7 +92,7 @@ test('reports the referring link or website by job, consultant and period', asyn
   await apply({ jobId: nurse, email: 'a@example.com' }, `${page}?utm_source=LinkedIn&utm_campaign=Spring`);
   await apply({ jobId: nurse, email: 'b@example.com', cameFrom: 'https://www.indeed.co.uk/x?q=private' }, page);
   await apply({ email: 'c@example.com', cameFrom: '=cmd()' }, page);
-  await later(3 * DAY);
+  await advance(3 * DAY);
   await apply({ email: 'd@example.com', cameFrom: 'https://=cmd.example', jobId: '' });
   const names = (rows: { name: string; applications: number }[]) =>
     rows.map(({ name, applications }) => [name, applications]);
@@ -175,7 +175,7 @@ test('counts kept, late and open promises across clock changes and bank holidays
   const { data, version } = (await admin.get('/api/content/site-settings?drafts=true')).body;
   const replyTimes = { applications: 2, messages: null };
   await admin.put('/api/content/site-settings', { data: { ...data, companyName: 'Acme', replyTimes }, version });
-  const at = async (time: string) => {
+  const advanceTo = async (time: string) => {
     await clock.leap(Date.parse(time) - clock.now());
     recruiter = await server.logIn('recruiter');
   };
@@ -183,23 +183,23 @@ test('counts kept, late and open promises across clock changes and bank holidays
     recruiter.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
 
   // Late on a Friday; the clocks go forward on Sunday. Promised for Tuesday, which ends at 23:00 UTC.
-  await at('2026-03-27T23:30:00Z');
+  await advanceTo('2026-03-27T23:30:00Z');
   const [ada, grace] = [await candidate(server), await candidate(server)];
-  await at('2026-03-31T22:59:00Z');
+  await advanceTo('2026-03-31T22:59:00Z');
   await answer(ada);
-  await at('2026-03-31T23:01:00Z');
+  await advanceTo('2026-03-31T23:01:00Z');
   await answer(grace);
   // Thursday. As in the promise, Good Friday and Easter Monday count as working days.
-  await at('2026-04-02T10:00:00Z');
+  await advanceTo('2026-04-02T10:00:00Z');
   const [alan, mary] = [await candidate(server), await candidate(server), await candidate(server)];
   // No reply was due any more.
   await (await candidate(server)).post('/withdraw');
-  await at('2026-04-06T20:00:00Z');
+  await advanceTo('2026-04-06T20:00:00Z');
   await answer(alan);
   const { jobs, consultants } = await report();
   expect(jobs).toMatchObject([{ applications: 6, answers: { kept: 2, late: 1, open: 2, overdue: 0 } }]);
   expect(consultants[0].answers).toEqual(jobs[0].answers);
-  await at('2026-04-07T08:00:00Z');
+  await advanceTo('2026-04-07T08:00:00Z');
   await answer(mary);
   expect((await report()).jobs[0].answers).toEqual({ kept: 2, late: 2, open: 0, overdue: 1 });
   const csv = String((await recruiter.get('/api/reports/export?table=consultants')).body);
@@ -227,8 +227,10 @@ test('counts the cost of sources in a period and per hire', async () => {
   await apply({ email: 'b@example.com' });
   const { items } = (await recruiter.get('/api/applications?source=unknown')).body;
   expect(items).toMatchObject([{ email: 'b@example.com', source: '' }]);
-  const corrected = await recruiter.put(`/api/applications/${items[0].id}/source`, { source: ' Indeed.co.uk ' });
-  expect(corrected.body).toMatchObject({
+  const correctedResponse = await recruiter.put(`/api/applications/${items[0].id}/source`, {
+    source: ' Indeed.co.uk ',
+  });
+  expect(correctedResponse.body).toMatchObject({
     source: 'indeed.co.uk',
     history: [{ kind: 'note', text: 'Source: indeed.co.uk (before: unknown)', user: 'The recruiter' }],
   });

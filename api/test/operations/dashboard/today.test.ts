@@ -42,13 +42,13 @@ interface Item {
 }
 
 /** `answers: Ada Lovelace, Reply due, 2026-11-24`. */
-async function today(client: Client, who = 'mine'): Promise<string[]> {
-  const { status, body } = await client.get(`/api/today?who=${who}`);
+async function today(client: Client, scope = 'mine'): Promise<string[]> {
+  const { status, body } = await client.get(`/api/today?who=${scope}`);
   expect(status, JSON.stringify(body)).toBe(200);
   const lines = body.parts.flatMap(({ name, items }: { name: string; items: Item[] }) =>
     items.map((item) => [`${name}: ${item.name}`, item.what, item.due?.day, item.due?.time].filter(Boolean).join(', ')),
   );
-  expect(lines).toHaveLength(body[who]);
+  expect(lines).toHaveLength(body[scope]);
   return lines;
 }
 
@@ -114,8 +114,8 @@ test('lists every kind of task for everyone and by user', async () => {
   expect(await today(sam)).toEqual([expectedItems[0], expectedItems[1]]);
 
   // The owner of the job, and the colleague who covers for them.
-  const handOverNurse = (to: string, more = {}, version = 0) =>
-    amara.post('/api/jobs/hand-over', { entries: [{ id: nurse, version }], to, ...more });
+  const handOverNurse = (recipientId: string, days = {}, version = 0) =>
+    amara.post('/api/jobs/hand-over', { entries: [{ id: nurse, version }], to: recipientId, ...days });
   expect((await handOverNurse(session.sam)).status).toBe(200);
   expect(await today(sam)).toEqual([expectedItems[0], expectedItems[1], expectedItems[3], expectedItems[6]]);
   expect((await handOverNurse(session.amara, { until: '2026-11-24' }, 1)).status).toBe(200);
@@ -149,7 +149,7 @@ const emails = () =>
     .where(eq(outbox.kind, 'account.today'))
     .all()
     .map(({ mail }) => mail);
-async function at(time: string) {
+async function advanceTo(time: string) {
   await clock.advance(Date.parse(time) - clock.now());
   await expect.poll(() => clock.now()).toBe(Date.parse(time));
 }
@@ -163,25 +163,25 @@ test('emails opted-in users at 8:00 on working days with tasks', async () => {
   expect(body).toEqual({ notify: 'none', today: true });
   expect((await amara.put('/api/session/notifications', { notify: 'none' })).body).toEqual(body);
   // Over the weekend, to Monday.
-  await at('2026-11-23T07:59:00Z');
+  await advanceTo('2026-11-23T07:59:00Z');
   expect(emails()).toEqual([]);
-  await at('2026-11-23T08:01:00Z');
+  await advanceTo('2026-11-23T08:01:00Z');
   await expect.poll(() => emails().length).toBe(1);
   expect(emails()).toMatchObject([{ to: amara.user.email, subject: '1 thing to do today' }]);
   const { text = '' } = emails()[0] ?? {};
   expect(text).toContain('Ada Lovelace');
   expect(text).toContain(`/admin#applications/${id}`);
   expect(JSON.stringify(emails())).not.toMatch(/Zymurgist|Vexillologist|ada@example/);
-  await at('2026-11-23T20:00:00Z');
+  await advanceTo('2026-11-23T20:00:00Z');
   expect(emails()).toHaveLength(1);
 
-  await at('2026-11-24T08:01:00Z');
+  await advanceTo('2026-11-24T08:01:00Z');
   // There is no email server: the older email is still there, out of date.
   await expect.poll(() => emails().map(({ subject }) => subject)).toEqual(['2 things to do today']);
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
   expect(emails()).toEqual([]);
-  await at('2026-11-25T08:01:00Z');
+  await advanceTo('2026-11-25T08:01:00Z');
   expect(emails()).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('the email links to a watched view until its person is erased', async () =>
   await amara.put('/api/session/notifications', { notify: 'none', today: true });
   const id = await apply(server, { fullName: 'Zoë Lovelace', email: 'zoe@example.com' });
   await settled(server);
-  await at('2026-11-23T08:01:00Z');
+  await advanceTo('2026-11-23T08:01:00Z');
   await expect.poll(() => emails().length).toBe(1);
   expect(emails()[0]?.text).toMatch(/Zoë\n1 new person\n\S+\/admin#candidates\?search=zo%C3%AB\+lovelace/);
   await (await server.logIn()).delete(`/api/applications/${id}`);

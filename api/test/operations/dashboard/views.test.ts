@@ -19,8 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function addJob(title: string, more = {}): Promise<string> {
-  const { body } = await admin.post('/api/content/jobs', { data: { ...sampleOf(contentTypes.job), title }, ...more });
+async function addJob(title: string, options = {}): Promise<string> {
+  const { body } = await admin.post('/api/content/jobs', {
+    data: { ...sampleOf(contentTypes.job), title },
+    ...options,
+  });
   return body.entry.id;
 }
 const view = (id: string, headers: Record<string, string> = {}) =>
@@ -64,10 +67,10 @@ test.each([
 });
 
 test('a job that is closed, a draft or missing is not counted', async () => {
-  const closed = await addJob('Closed', { expiresAt: new Date(clock.now() + 1000).toISOString() });
+  const closedJobId = await addJob('Closed', { expiresAt: new Date(clock.now() + 1000).toISOString() });
   const draft = await addJob('Draft', { publish: false });
   await clock.advance(2000);
-  for (const id of [closed, draft, 'zzzzzzzzzzzz', 'a'.repeat(64)]) expect((await view(id)).status).toBe(204);
+  for (const id of [closedJobId, draft, 'zzzzzzzzzzzz', 'a'.repeat(64)]) expect((await view(id)).status).toBe(204);
   expect(server.db.select().from(jobViews).all()).toEqual([]);
 });
 

@@ -28,16 +28,16 @@ test('shows only administrators the full health report', async () => {
   expect((await server.anonymous.get('/healthz?full=true')).status).toBe(401);
   expect((await (await server.logIn('recruiter')).get('/healthz?full=true')).status).toBe(403);
 
-  const well = await admin.get('/healthz?full=true');
-  expect(well.status).toBe(200);
-  expect(well.body).toMatchObject({
+  const healthyResponse = await admin.get('/healthz?full=true');
+  expect(healthyResponse.status).toBe(200);
+  expect(healthyResponse.body).toMatchObject({
     status: 'ok',
     version: JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version,
     disk: { ok: true },
     outbox: { waiting: 0, oldestSeconds: 0, failed: 0, ok: true },
     publisher: { waiting: STOCK_COUNT, oldestSeconds: 0, ok: true },
   });
-  expect(well.body.disk.freeBytes).toBeGreaterThan(1e6);
+  expect(healthyResponse.body.disk.freeBytes).toBeGreaterThan(1e6);
 
   const mail = { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' };
   const row = {
@@ -48,16 +48,16 @@ test('shows only administrators the full health report', async () => {
     state: 'queued' as const,
     attempts: 1,
   };
-  const later = clock.now() + 9 * HOUR;
+  const laterTime = clock.now() + 9 * HOUR;
   server.db
     .insert(outbox)
-    .values({ ...row, id: 'a', nextAt: later, createdAt: clock.now() })
+    .values({ ...row, id: 'a', nextAt: laterTime, createdAt: clock.now() })
     .run();
   server.db.insert(changes).values({ type: 'job', documentId: 'a', at: clock.now() }).run();
   await clock.advance(2 * HOUR);
-  const ill = await admin.get('/healthz?full=true');
-  expect(ill.status).toBe(503);
-  expect(ill.body).toMatchObject({
+  const degradedResponse = await admin.get('/healthz?full=true');
+  expect(degradedResponse.status).toBe(503);
+  expect(degradedResponse.body).toMatchObject({
     status: 'degraded',
     outbox: { oldestSeconds: 7_200, ok: false },
     publisher: { waiting: STOCK_COUNT + 1, oldestSeconds: 7_200, ok: false },
@@ -194,11 +194,11 @@ test('serves no metrics unless METRICS_PORT is set', async () => {
   const port = await freePort();
   server = await startApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const rejected = await new Promise((resolve) =>
+  const wasRejected = await new Promise((resolve) =>
     connect(port, '127.0.0.1')
       .on('error', () => resolve(true))
       .on('connect', () => resolve(false)),
   );
-  expect(rejected).toBe(true);
+  expect(wasRejected).toBe(true);
   expect(server.app.env.metrics).toBe(null);
 });

@@ -36,10 +36,10 @@ async function startWithBackups() {
   return {
     ...{ clock, server, admin },
     /** Lets half hours pass until it holds, because a check takes some time that this clock does not measure. */
-    soon: <T>(read: () => T) =>
+    soon: <T>(readValue: () => T) =>
       expect.poll(async () => {
         await clock.advance(HOUR_MS / 2);
-        return read();
+        return readValue();
       }),
     backUp: () => writeFileSync(join(folder, archiveName(clock.now())), ''),
     record: (problem: 'failed' | 'incomplete' | null) =>
@@ -79,8 +79,8 @@ test('reports a forced restart for a day, even after another one', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'silent-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const restarted = await startApp({ clock, dataDir, env: { SILENT_AT: silentAt } });
-  await restarted.close();
+  const restartedApp = await startApp({ clock, dataDir, env: { SILENT_AT: silentAt } });
+  await restartedApp.close();
   const server = await startApp({ clock, dataDir });
   onTestFinished(() => server.close());
   const find = async () => {
@@ -167,8 +167,8 @@ test('warns before the site’s certificate expires', async () => {
     (await admin.get('/api/health')).body.find(({ name }: Fact) => name === 'certificate') as Fact;
   expect(await certificate()).toMatchObject({ ok: true, text: expect.stringMatching(/^Valid until/) });
   await clock.leap(7 * DAY_MS);
-  const again = await (await server.logIn()).get('/api/health');
-  expect(again.body[0]).toMatchObject({ name: 'certificate', ok: false });
+  const laterHealth = await (await server.logIn()).get('/api/health');
+  expect(laterHealth.body[0]).toMatchObject({ name: 'certificate', ok: false });
 });
 
 test('warns when the clock is behind the newest change', async () => {

@@ -35,9 +35,11 @@ beforeEach(async () => {
 test('submissions are encrypted in the journal before visitors get a response', async () => {
   const server = await start();
   const resume = makePdf({ ballast: Buffer.alloc(5_000, 7) });
-  const sent = await server.apply({ resume });
-  expect(sent.status).toBe(201);
-  expect(await contents()).toEqual([expect.objectContaining({ kind: 'application', reference: sent.body.reference })]);
+  const applicationResponse = await server.apply({ resume });
+  expect(applicationResponse.status).toBe(201);
+  expect(await contents()).toEqual([
+    expect.objectContaining({ kind: 'application', reference: applicationResponse.body.reference }),
+  ]);
   expect((await server.post('/api/messages', new URLSearchParams(MESSAGE))).status).toBe(201);
   expect((await server.post('/api/complaints', new URLSearchParams(MESSAGE))).status).toBe(201);
   expect((await server.post('/api/alerts', new URLSearchParams({ email: 'ada@example.com' }))).status).toBe(202);
@@ -72,8 +74,8 @@ test('accepts submissions without its storage, writing them once it is back', as
   storage.setFault(() => ({ status: 503 }));
   const { status, body } = await server.apply();
   expect(status).toBe(201);
-  const { body: ill, status: code } = await admin.get('/healthz?full=true');
-  expect([code, ill.status, ill.journal]).toEqual([
+  const { body: degradedHealth, status: code } = await admin.get('/healthz?full=true');
+  expect([code, degradedHealth.status, degradedHealth.journal]).toEqual([
     503,
     'degraded',
     expect.objectContaining({ state: 'unavailable', waiting: 1, ok: false }),
@@ -100,9 +102,9 @@ test('while the storage is down, only the first candidate waits for it', async (
 test('slow storage delays a response by seconds at most', async () => {
   const server = await start();
   storage.setFault((method) => (method === 'PUT' ? { delayMs: 2 * HANG_MS } : null));
-  const began = performance.now();
+  const startedAt = performance.now();
   expect((await server.apply()).status).toBe(201);
-  expect(performance.now() - began).toBeLessThan(HANG_MS);
+  expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
   expect(server.app.journal.state()).toBe('unavailable');
 });
 
@@ -121,8 +123,11 @@ test('with JOURNAL_REQUIRED, accepts nothing until the storage is back', async (
   );
   storage.setFault((method) => (method === 'PUT' ? { status: 503 } : null));
   const key = { 'idempotency-key': 'the-same-key' };
-  const refused = await server.apply({}, key);
-  expect([refused.status, refused.body.message]).toEqual([503, expect.stringContaining('try again in a few minutes')]);
+  const refusedResponse = await server.apply({}, key);
+  expect([refusedResponse.status, refusedResponse.body.message]).toEqual([
+    503,
+    expect.stringContaining('try again in a few minutes'),
+  ]);
   server.app.mail.wake();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(smtp.received).toEqual([]);
@@ -130,13 +135,13 @@ test('with JOURNAL_REQUIRED, accepts nothing until the storage is back', async (
   storage.setFault(() => null);
   await clock.advance(20_000);
   await until(() => server.app.journal.state() === 'ok', 'the storage');
-  const accepted = await server.apply({}, key);
-  expect(accepted.status).toBe(201);
+  const acceptedResponse = await server.apply({}, key);
+  expect(acceptedResponse.status).toBe(201);
   await until(() => smtp.received.length === 2, 'the emails');
   const rows = server.db.select().from(applications).all();
-  expect(rows.map(({ reference }) => reference)).toEqual([accepted.body.reference]);
+  expect(rows.map(({ reference }) => reference)).toEqual([acceptedResponse.body.reference]);
   expect(server.db.select().from(outbox).all()).toHaveLength(2);
-  expect(await contents()).toEqual([expect.objectContaining({ reference: accepted.body.reference })]);
+  expect(await contents()).toEqual([expect.objectContaining({ reference: acceptedResponse.body.reference })]);
 });
 
 test('sends an event to webhooks only after responding to the candidate', async () => {
@@ -177,10 +182,10 @@ test('sends no webhook events after another server has taken over', async () => 
 test('writes an object once even if the response was lost', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
-  let isLost = true;
+  let losesResponse = true;
   storage.setFault((method, name) => {
-    if (method !== 'GET' || !name.endsWith('turn.json') || !isLost) return null;
-    isLost = false;
+    if (method !== 'GET' || !name.endsWith('turn.json') || !losesResponse) return null;
+    losesResponse = false;
     return { status: 400 };
   });
   expect((await server.apply()).status).toBe(201);
@@ -224,8 +229,8 @@ test('a restart continues its journal', async () => {
   await server.apply();
   server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   await server.app.close();
-  const again = await start({}, { dataDir: server.dataDir });
-  expect((await again.apply({ jobId: again.jobId, email: 'grace@example.com' })).status).toBe(201);
+  const restartedServer = await start({}, { dataDir: server.dataDir });
+  expect((await restartedServer.apply({ jobId: restartedServer.jobId, email: 'grace@example.com' })).status).toBe(201);
   expect(await contents()).toHaveLength(2);
 });
 
@@ -254,8 +259,8 @@ test('storage without conditional writes is not accepted as a journal', async ()
   expect(log.join('')).toContain('ignores If-None-Match');
 });
 
-async function start(env: Record<string, string> = {}, more: Parameters<typeof startIntake>[0] = {}) {
-  const server = await startIntake({ env: { ...ENV, ...env }, ...more });
+async function start(env: Record<string, string> = {}, options: Parameters<typeof startIntake>[0] = {}) {
+  const server = await startIntake({ env: { ...ENV, ...env }, ...options });
   onTestFinished(() => server.close());
   const { journal } = server.app;
   await until(() => journal.canSend() || journal.state() === 'replaced', 'the first request to the storage');

@@ -51,16 +51,16 @@ test('replays every row, CV and job alert into an empty database', async () => {
   expect(await replay()).toEqual({ records: 5, erasures: 0 });
   expect(await replay()).toEqual({ records: 0, erasures: 0 });
 
-  const restored = openDatabase(join(folder, 'app.db'));
-  onTestFinished(() => void restored.$client.close());
+  const restoredDatabase = openDatabase(join(folder, 'app.db'));
+  onTestFinished(() => void restoredDatabase.$client.close());
   for (const [name, table] of Object.entries(TABLES)) {
-    const rows = (db: typeof restored) =>
+    const rows = (db: typeof restoredDatabase) =>
       db
         .select()
         .from(table as SQLiteTable)
         .all();
     expect(rows(server.db).length, name).toBeGreaterThan(0);
-    expect(rows(restored), name).toEqual(rows(server.db));
+    expect(rows(restoredDatabase), name).toEqual(rows(server.db));
   }
   const names = readdirSync(join(folder, 'resumes')).sort();
   expect(names).toEqual(server.files());

@@ -14,32 +14,34 @@ const SECRET = 'Zq7 correct horse';
 
 let smtp: SmtpServer;
 let dataDir: string;
-let running: Awaited<ReturnType<typeof startApp>>[] = [];
+let runningServers: Awaited<ReturnType<typeof startApp>>[] = [];
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mail-server-'));
   smtp = await startSmtp({
     authOptional: false,
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'jobs' && password === SECRET ? done(null, { user: username }) : done(new Error('Wrong password')),
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'jobs' && password === SECRET
+        ? callback(null, { user: username })
+        : callback(new Error('Wrong password')),
   });
 });
 afterEach(async () => {
-  for (const app of running) await app.close();
-  running = [];
+  for (const app of runningServers) await app.close();
+  runningServers = [];
   await smtp.stop();
   rmSync(dataDir, { recursive: true });
 });
 
 async function start(env: NodeJS.ProcessEnv = {}) {
   const app = await startApp({ env, dataDir });
-  running.push(app);
+  runningServers.push(app);
   return app;
 }
 
 async function stop() {
-  for (const app of running) await app.close();
-  running = [];
+  for (const app of runningServers) await app.close();
+  runningServers = [];
 }
 
 const settings = () => ({
@@ -95,8 +97,8 @@ test('explains why the server rejects the settings', async () => {
     expect([status, body.issues[0].message]).toEqual([422, message]);
   }
   expect((await admin.get('/api/outbox/state')).body.stored.server.settings.port).toBe(smtp.port);
-  for (const wrong of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
-    expect((await admin.put('/api/outbox/server', { ...settings(), ...wrong })).status).toBe(422);
+  for (const invalidSettings of [{ host: '' }, { from: 'jobs' }, { security: 'ssl' }, { port: 70_000 }])
+    expect((await admin.put('/api/outbox/server', { ...settings(), ...invalidSettings })).status).toBe(422);
 });
 
 test('hides the reply of a server that is not an email server', async () => {
@@ -131,12 +133,12 @@ test('drops the settings if their key is lost in a restore', async () => {
   await admin.put('/api/outbox/server', settings());
   await stop();
   rmSync(join(dataDir, 'settings.key'));
-  const again = await (await start()).logIn();
-  expect((await again.get('/api/outbox/state')).body).toMatchObject({
+  const laterAdmin = await (await start()).logIn();
+  expect((await laterAdmin.get('/api/outbox/state')).body).toMatchObject({
     server: null,
     stored: { server: { settings: null } },
   });
-  expect((await again.put('/api/outbox/server', settings())).status).toBe(204);
+  expect((await laterAdmin.put('/api/outbox/server', settings())).status).toBe(204);
 });
 
 describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
@@ -163,8 +165,8 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     await stop();
     const second = await start();
     expect(second.app.incomingMail.state()?.address).toBe(ADDRESS);
-    const again = await second.logIn();
-    expect((await again.delete('/api/outbox/mailbox')).status).toBe(204);
+    const laterAdmin = await second.logIn();
+    expect((await laterAdmin.delete('/api/outbox/mailbox')).status).toBe(204);
     expect(second.app.incomingMail.state()).toBe(null);
   });
 
@@ -172,17 +174,17 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     const { app, db, logIn } = await start();
     await app.listen({ port: 0 });
     const admin = await logIn();
-    const unmatched = () => app.incomingMail.state()?.unmatched;
+    const countUnmatched = () => app.incomingMail.state()?.unmatched;
     imap.deliver(email({ to: ADDRESS }));
     await admin.put('/api/outbox/mailbox', mailbox());
-    await expect.poll(unmatched).toBe(1);
+    await expect.poll(countUnmatched).toBe(1);
     // A count that is lost if the mailbox is read from its beginning.
     writeFact(db, 'incomingMail.unmatched', '5');
-    for (const same of [{ password: '' }, { port: imap.port, address: 'jobs@orrinvale.example' }])
-      expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), ...same })).status).toBe(204);
-    expect(unmatched()).toBe(5);
+    for (const sameMailbox of [{ password: '' }, { port: imap.port, address: 'jobs@orrinvale.example' }])
+      expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), ...sameMailbox })).status).toBe(204);
+    expect(countUnmatched()).toBe(5);
     expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), folder: 'INBOX' })).status).toBe(204);
-    await expect.poll(unmatched).toBe(1);
+    await expect.poll(countUnmatched).toBe(1);
   });
 
   test.each([
@@ -193,10 +195,10 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     [{ security: 'tls' }, 'can’t be used: the encrypted connection failed'],
     [{ host: 'not a host' }, 'host name'],
     [{ host: 'x/?sendmail=true&path=/bin/sh&args=-c&args=id#' }, 'host name'],
-  ])('rejects %j with the reason', async (wrong, words) => {
+  ])('rejects %j with the reason', async (invalidSettings, expectedText) => {
     const admin = await (await start()).logIn();
-    const { status, body } = await admin.put('/api/outbox/mailbox', { ...mailbox(), ...wrong });
-    expect([status, body.issues[0]]).toEqual([422, { path: 'host', message: expect.stringMatching(words) }]);
+    const { status, body } = await admin.put('/api/outbox/mailbox', { ...mailbox(), ...invalidSettings });
+    expect([status, body.issues[0]]).toEqual([422, { path: 'host', message: expect.stringMatching(expectedText) }]);
     expect((await admin.get('/api/outbox/state')).body.stored.mailbox.settings).toBe(null);
   });
 });

@@ -34,9 +34,9 @@ test.each([
   smtp = await startSmtp({
     ...options,
     ...certificate,
-    onRcptTo: (_address, session, done) => {
+    onRcptTo: (_address, session, callback) => {
       isSecure = session.secure;
-      done();
+      callback();
     },
   });
   const address = `127.0.0.1:${smtp.port}`;

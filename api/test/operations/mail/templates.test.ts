@@ -30,10 +30,10 @@ const standard = (name: EmailName) => {
   return { subject: subject.initial(), body: body.initial() };
 };
 
-async function save(name: EmailName, data: object, more: object = {}) {
+async function save(name: EmailName, data: object, options: object = {}) {
   const url = `/api/content/${emailTypes[name].path}`;
   const { body } = await admin.get(`${url}?drafts=true`);
-  return admin.put(url, { data, version: body.version, ...more });
+  return admin.put(url, { data, version: body.version, ...options });
 }
 
 /** Publishes a wording for one test. */
@@ -44,7 +44,7 @@ async function publish(name: EmailName, change: { subject?: string; body?: strin
 }
 
 /** Returns the email that the server got for an address, with the queued email. */
-async function received(address: string) {
+async function receiveMail(address: string) {
   const find = () => smtp.received.find(({ to }) => to.includes(address));
   await until(() => find() !== undefined, `the email to ${address}`);
   const { raw = '', messageId = '' } = find() ?? {};
@@ -58,7 +58,7 @@ const sendJson = (path: string, form: object) =>
 
 test('renders the standard wording unchanged', async () => {
   const { body } = await server.apply({ email: 'standard@example.com' });
-  const { text, subject, html } = await received('standard@example.com');
+  const { text, subject, html } = await receiveMail('standard@example.com');
   expect(subject).toBe(`We’ve received your application for Platform engineer (${body.reference})`);
   const link = /http\S+my-application\S+/.exec(text)?.[0] ?? '';
   expect(text.trimEnd()).toBe(`Dear Ada,
@@ -89,7 +89,7 @@ test('uses the published wording, not the draft', async () => {
   });
   await save('applicationReceivedEmail', { subject: 'Draft', body: 'Not {ready}' }, { publish: false });
   const { body } = await server.apply({ email: 'new-words@example.com' });
-  const { text, html, subject } = await received('new-words@example.com');
+  const { text, html, subject } = await receiveMail('new-words@example.com');
   expect(subject).toBe('Got it: Platform engineer');
   expect(text).toMatch(/^Hi & welcome <b>there<\/b>\.\n\nYour page: http\S+\nRef [A-Z0-9-]+\n\nYour agency\n*$/);
   expect(html).toContain('<p style="margin:16px 0">Hi &amp; welcome &lt;b&gt;there&lt;/b&gt;.</p>');
@@ -99,10 +99,10 @@ test('uses the published wording, not the draft', async () => {
 
 test('includes the registered details once they are entered', async () => {
   const url = '/api/content/site-settings';
-  const registered = { name: 'Orrin & Vale Ltd', number: '01234567', office: '1 High Street, Leeds' };
+  const registeredCompany = { name: 'Orrin & Vale Ltd', number: '01234567', office: '1 High Street, Leeds' };
   const data = {
     companyName: 'Orrin & Vale',
-    registered,
+    registered: registeredCompany,
     contact: { phone: '020 7946 0123', email: 'hi@orrin.example' },
   };
   expect((await admin.patch(url, { version: 0, data, publish: true })).status).toBe(200);
@@ -111,7 +111,7 @@ test('includes the registered details once they are entered', async () => {
     await admin.patch(url, { version: body.version, data: { companyName: null, registered: null, contact: null } });
   });
   await server.apply({ email: 'registered@example.com' });
-  const { text } = await received('registered@example.com');
+  const { text } = await receiveMail('registered@example.com');
   expect(text).toContain('Kind regards,\nOrrin & Vale\n020 7946 0123\nhi@orrin.example\n\n--\n');
   expect(text.trimEnd()).toMatch(
     /\n\nOrrin & Vale Ltd, company number 01234567, registered in England and Wales, registered office: 1 High Street, Leeds$/,
@@ -131,8 +131,8 @@ test('rejects a missing or unknown placeholder with the reason', async () => {
     },
   ]);
   const subject = 'A job for {nmae}';
-  const unknown = await save('jobAlertEmail', { ...standard('jobAlertEmail'), subject });
-  expect(unknown.body.issues).toEqual([
+  const rejectedSave = await save('jobAlertEmail', { ...standard('jobAlertEmail'), subject });
+  expect(rejectedSave.body.issues).toEqual([
     { path: 'subject', message: expect.stringContaining('{nmae} isn’t a valid placeholder. Use: {headline}') },
   ]);
 });
@@ -145,8 +145,8 @@ const HOSTILE = {
 test('emails to an unconfirmed address contain no text from the sender', async () => {
   const names = ['applicationReceivedEmail', 'complaintReceivedEmail', 'alertConfirmationEmail'] as const;
   for (const name of names) {
-    const every = Object.keys(emailPlaceholders(name)).map((placeholder) => `{${placeholder}}`);
-    await publish(name, { body: every.join('\n\n') });
+    const placeholderTexts = Object.keys(emailPlaceholders(name)).map((placeholder) => `{${placeholder}}`);
+    await publish(name, { body: placeholderTexts.join('\n\n') });
   }
   const email = 'victim@example.net';
   expect((await server.apply({ fullName: HOSTILE.name, email, coverLetter: HOSTILE.text })).status).toBe(201);
@@ -154,13 +154,13 @@ test('emails to an unconfirmed address contain no text from the sender', async (
     (await sendJson('/api/complaints', { ...MESSAGE, name: HOSTILE.name, email, message: HOSTILE.text })).status,
   ).toBe(201);
   expect((await sendJson('/api/alerts', { email, place: 'evil.example now' })).status).toBe(202);
-  const theirs = mails().filter(({ mail }) => mail.to === email);
-  expect(theirs.map(({ kind }) => kind).sort()).toEqual([
+  const senderMails = mails().filter(({ mail }) => mail.to === email);
+  expect(senderMails.map(({ kind }) => kind).sort()).toEqual([
     'alert.confirm',
     'application.acknowledgement',
     'complaint.acknowledgement',
   ]);
-  for (const { mail } of theirs)
+  for (const { mail } of senderMails)
     expect(JSON.stringify(mail).replace(email, '')).not.toMatch(/evil|alert\(1\)|\{[a-z]/i);
 });
 
@@ -188,7 +188,7 @@ test('prevents header injection through the subject', async () => {
     website: 'https://example.com/\u2028Bcc:d',
     message: 'Header test',
   });
-  const { raw, subject } = await received('team@orrinvale.example');
+  const { raw, subject } = await receiveMail('team@orrinvale.example');
   expect(subject).not.toMatch(/[\r\n\u2028\u0085]/);
   expect(headers(raw).map(([key]) => key.toLowerCase())).not.toContain('bcc');
   expect(headers(raw).filter(([key]) => /^(to|subject)$/i.test(key))).toHaveLength(2);
@@ -208,11 +208,11 @@ describe('the preview', () => {
     const { body } = await server.apply({ fullName: 'Zoë Preview', email: 'zoe@example.com' });
     const links = server.db.select().from(candidateLinks).all().length;
     const draft = { subject: 'To {candidate_name}', body: '{cover_letter}\n\n{oops}\n\nOpen: {inbox_link}' };
-    const shown = await preview('applicationNoticeEmail', draft);
-    expect(shown.headers['cache-control']).toBe('no-store');
-    expect(shown.body).toMatchObject({ subject: 'To Zoë Preview', reference: body.reference });
-    expect(shown.body.text).toContain('> I would like to apply.');
-    expect(shown.body.text).toContain('{oops}');
+    const previewResponse = await preview('applicationNoticeEmail', draft);
+    expect(previewResponse.headers['cache-control']).toBe('no-store');
+    expect(previewResponse.body).toMatchObject({ subject: 'To Zoë Preview', reference: body.reference });
+    expect(previewResponse.body.text).toContain('> I would like to apply.');
+    expect(previewResponse.body.text).toContain('{oops}');
     const acknowledgement = await preview('applicationReceivedEmail', standard('applicationReceivedEmail'));
     expect(acknowledgement.body.text).toContain('Dear Zoë,');
     expect(acknowledgement.body.text).toContain('http://localhost:3000/my-application/example');
@@ -248,7 +248,7 @@ describe('a test', () => {
     const body = { ...standard('applicationNoticeEmail'), subject: 'My words for {candidate_name}' };
     const response = await admin.post('/api/emails/applicationNoticeEmail/test', body);
     expect([response.status, response.body.to]).toEqual([202, admin.user.email]);
-    const { text, subject } = await received(admin.user.email);
+    const { text, subject } = await receiveMail(admin.user.email);
     expect(subject).toBe('Test: My words for Ada Lovelace');
     expect(text).not.toContain('Real Candidate');
     expect((await admin.get('/api/content/application-notice-email?drafts=true')).body.version).toBe(0);
@@ -258,9 +258,9 @@ describe('a test', () => {
 
   test('needs a publishable wording and an email server', async () => {
     const mailCount = mails().length;
-    const broken = await admin.post('/api/emails/passwordResetEmail/test', { subject: 'Reset', body: 'Hello' });
-    expect(broken.status).toBe(422);
-    expect(broken.body.issues).toEqual([
+    const rejectedTest = await admin.post('/api/emails/passwordResetEmail/test', { subject: 'Reset', body: 'Hello' });
+    expect(rejectedTest.status).toBe(422);
+    expect(rejectedTest.body.issues).toEqual([
       { path: 'body', message: '{password_link} is missing. Without it, the user can’t choose a password.' },
     ]);
     expect(mails()).toHaveLength(mailCount);

@@ -79,13 +79,13 @@ async function crash() {
 
 const deliveries = () => server.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.at)).all();
 /** Skips the waits of failed attempts. */
-function hurry() {
+function skipWaits() {
   server.db.update(webhookDeliveries).set({ nextAt: 0 }).where(eq(webhookDeliveries.state, 'queued')).run();
   server.app.webhooks.wake();
 }
 async function untilDelivered() {
   const states = () => {
-    hurry();
+    skipWaits();
     return new Set(deliveries().map(({ state }) => state));
   };
   await expect.poll(states, { interval: 100 }).toEqual(new Set(['delivered']));

@@ -45,9 +45,9 @@ async function deliver(url: string) {
 test('never accepts an address of a private network or another kind', async () => {
   const { body } = await create('https://crm.example.com/');
   for (const url of PRIVATE) {
-    const rejected = { status: 422, body: { issues: [{ path: 'url' }] } };
-    expect(await create(url), url).toMatchObject(rejected);
-    expect(await admin.patch(`/api/webhooks/${body.webhook.id}`, { url }), url).toMatchObject(rejected);
+    const rejection = { status: 422, body: { issues: [{ path: 'url' }] } };
+    expect(await create(url), url).toMatchObject(rejection);
+    expect(await admin.patch(`/api/webhooks/${body.webhook.id}`, { url }), url).toMatchObject(rejection);
   }
 });
 
@@ -87,8 +87,8 @@ test('does not call a name that resolves to this machine', async () => {
 
 test('does not call a host that also has a private address', async () => {
   const { lookup } = dns;
-  const both = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
-  dns.lookup = (async () => both) as unknown as typeof lookup;
+  const bothAddresses = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
+  dns.lookup = (async () => bothAddresses) as unknown as typeof lookup;
   syncBuiltinESMExports();
   try {
     const delivery = await deliver('https://crm.example.com/');
@@ -100,12 +100,12 @@ test('does not call a host that also has a private address', async () => {
 });
 
 test('calls the checked address, even if a second look-up differs', async () => {
-  const checked: string[] = [];
+  const checkedAddresses: string[] = [];
   const { port } = new URL(receiver.url);
   const call = { headers: {}, body: '{}', maxBytes: 10, signal: AbortSignal.timeout(2_000) };
-  const isAllowed = (address: string) => checked.push(address) > 0;
+  const isAllowed = (address: string) => checkedAddresses.push(address) > 0;
   await postPublic(`http://localhost:${port}/`, { ...call, isAllowed }).catch(() => null);
-  expect(checked.length).toBeGreaterThan(0);
+  expect(checkedAddresses.length).toBeGreaterThan(0);
   await expect(postPublic(receiver.url, call)).rejects.toThrow('The address isn’t a public web server.');
 });
 
@@ -162,16 +162,16 @@ test('rejects webhook calls by other roles and creation by tokens', async () => 
 test('shows secrets once and keeps the address from the audit log', async () => {
   const { body } = await create('https://crm.example.com/hooks/hidden-part');
   expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  const { body: rotated } = await admin.post(`/api/webhooks/${body.webhook.id}/secret`);
-  const read = await Promise.all(
+  const { body: rotatedSecret } = await admin.post(`/api/webhooks/${body.webhook.id}/secret`);
+  const responses = await Promise.all(
     ['/api/webhooks', `/api/webhooks/${body.webhook.id}/deliveries`, '/api/audit'].map((path) => admin.get(path)),
   );
-  const text = JSON.stringify(read.map((response) => response.body));
+  const text = JSON.stringify(responses.map((response) => response.body));
   expect(text).not.toContain(body.secret);
-  expect(text).not.toContain(rotated.secret);
+  expect(text).not.toContain(rotatedSecret.secret);
   expect(text).not.toContain('whsec_');
-  expect(JSON.stringify(read[2]?.body)).not.toContain('hidden-part');
-  expect(JSON.stringify(read[2]?.body)).toContain('webhook.create');
+  expect(JSON.stringify(responses[2]?.body)).not.toContain('hidden-part');
+  expect(JSON.stringify(responses[2]?.body)).toContain('webhook.create');
 });
 
 test('allows 20 webhooks', async () => {

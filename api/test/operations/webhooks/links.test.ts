@@ -30,9 +30,9 @@ beforeEach(async () => {
   clock = fakeClock('2026-11-21T09:00:00Z');
   log = '';
   const stream = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, callback) {
       log += chunk;
-      done();
+      callback();
     },
   });
   const logger = { ...(loggerOptions('trace', false) as object), stream };
@@ -45,11 +45,11 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-async function subscribe(more = {}) {
+async function subscribe(options = {}) {
   const events = ['application.received', 'application.stage_changed'];
   const { status, body } = await admin.post('/api/webhooks', {
     ...{ url: receiver.url, events, includePersonalData: true },
-    ...more,
+    ...options,
   });
   expect(status).toBe(201);
   return body.webhook.id as string;
@@ -68,9 +68,9 @@ async function links(number: number): Promise<Links> {
 }
 
 async function apply(form = {}) {
-  const seen = receiver.calls.length;
+  const callCount = receiver.calls.length;
   expect((await server.apply({ resume: CV, ...form })).status).toBe(201);
-  return links(seen);
+  return links(callCount);
 }
 
 /** Fetches a link like a program elsewhere. */
@@ -81,13 +81,13 @@ const statuses = async ({ application, resume }: Links) => [
 ];
 const idIn = async (link: string) => (await get(link)).json().id as string;
 const tokenIn = (link: string) => link.split('/')[5] ?? '';
-const withToken = (token: string, rest = '') => `/api/webhook-links/${token}${rest}`;
+const withToken = (token: string, suffix = '') => `/api/webhook-links/${token}${suffix}`;
 
 test('returns the application, its consents and the bytes of the CV', async () => {
-  const given = await apply({ consentTalentPool: 'yes' });
-  expect(receiver.events()[0]?.data.links).toEqual({ ...given, expiresAt: '2026-11-28T09:00:00.000Z' });
+  const givenLinks = await apply({ consentTalentPool: 'yes' });
+  expect(receiver.events()[0]?.data.links).toEqual({ ...givenLinks, expiresAt: '2026-11-28T09:00:00.000Z' });
   allEvents(FEATURES)['application.received']?.data.parse(receiver.events()[0]?.data);
-  const application = await get(given.application);
+  const application = await get(givenLinks.application);
   expect(application.statusCode).toBe(200);
   expect(application.json()).toMatchObject({
     job: { id: server.jobId, title: 'Platform engineer' },
@@ -96,23 +96,23 @@ test('returns the application, its consents and the bytes of the CV', async () =
     consents: [{ kind: 'talentPool', wording: expect.stringMatching(/\w/), withdrawnAt: null }],
     resume: { name: 'cv.pdf', kind: 'pdf', bytes: CV.length },
   });
-  const resume = await get(given.resume);
+  const resume = await get(givenLinks.resume);
   expect(resume.rawPayload.equals(CV)).toBe(true);
   expect(resume.headers['content-disposition']).toMatch(/^attachment/);
   for (const { headers } of [application, resume]) expect(headers['cache-control']).toBe('no-store');
 });
 
 test('logs the webhook of a link that contains no personal data', async () => {
-  const given = await apply();
-  const id = await idIn(given.application);
-  await get(given.resume);
+  const givenLinks = await apply();
+  const id = await idIn(givenLinks.application);
+  await get(givenLinks.resume);
   const entries = server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
   const host = `webhook to ${new URL(receiver.url).host}`;
   expect(entries.map(({ userId, action, detail }) => [userId, action, detail])).toEqual([
     [null, 'application.fetch', host],
     [null, 'application.resume', host],
   ]);
-  const address = decodeURIComponent(given.application + given.resume);
+  const address = decodeURIComponent(givenLinks.application + givenLinks.resume);
   expect(address).not.toMatch(/ada|lovelace|7946|cv\.pdf|@/i);
 });
 
@@ -120,16 +120,16 @@ test('keeps link tokens out of all logs', async () => {
   receiver.respond = (response) => {
     response.writeHead(200).end(JSON.stringify(receiver.events().at(-1)).replaceAll('/', '\\/'));
   };
-  const given = await apply();
-  await statuses(given);
-  expect((await get(`${given.application}x`)).statusCode).toBe(404);
-  const delivered = () => admin.get(`/api/webhooks/${webhookId}/deliveries`);
-  await expect.poll(async () => (await delivered()).body.items[0].state).toBe('delivered');
-  const everything = log + JSON.stringify((await delivered()).body);
-  expect(everything).toContain('/api/webhook-links/:token');
-  expect(everything).toContain('webhook-links');
-  for (const link of [given.application, given.resume]) expect(everything).not.toContain(tokenIn(link));
-  expect(everything).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
+  const givenLinks = await apply();
+  await statuses(givenLinks);
+  expect((await get(`${givenLinks.application}x`)).statusCode).toBe(404);
+  const readDeliveries = () => admin.get(`/api/webhooks/${webhookId}/deliveries`);
+  await expect.poll(async () => (await readDeliveries()).body.items[0].state).toBe('delivered');
+  const loggedText = log + JSON.stringify((await readDeliveries()).body);
+  expect(loggedText).toContain('/api/webhook-links/:token');
+  expect(loggedText).toContain('webhook-links');
+  for (const link of [givenLinks.application, givenLinks.resume]) expect(loggedText).not.toContain(tokenIn(link));
+  expect(loggedText).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
 });
 
 test('each attempt has new links that expire after seven days', async () => {
@@ -148,17 +148,17 @@ test('each attempt has new links that expire after seven days', async () => {
 });
 
 test('rejects a link altered for another application, webhook or purpose', async () => {
-  const mine = await apply();
-  const theirs = await apply({ email: 'grace@example.com', fullName: 'Grace Hopper' });
-  const [mineId, theirId] = [await idIn(mine.application), await idIn(theirs.application)];
-  const token = tokenIn(mine.application);
+  const ownLinks = await apply();
+  const otherLinks = await apply({ email: 'grace@example.com', fullName: 'Grace Hopper' });
+  const [mineId, theirId] = [await idIn(ownLinks.application), await idIn(otherLinks.application)];
+  const token = tokenIn(ownLinks.application);
   const [text, signature] = [token.slice(0, token.lastIndexOf('.')), token.slice(token.lastIndexOf('.') + 1)];
   const attempts = [
     withToken(token.replace(mineId, theirId)),
     withToken(token.replace(webhookId, 'x'.repeat(webhookId.length))),
     withToken(token.replace(/^application/, 'resume'), '/resume'),
     withToken(token, '/resume'),
-    withToken(tokenIn(mine.resume)),
+    withToken(tokenIn(ownLinks.resume)),
     withToken(`${text}0.${signature}`),
     withToken(`${text}.${'A'.repeat(signature.length)}`),
     withToken(text),
@@ -175,21 +175,21 @@ test('rejects a link altered for another application, webhook or purpose', async
 });
 
 test('links stop working in the bin and after erasure', async () => {
-  const given = await apply();
-  const id = await idIn(given.application);
+  const givenLinks = await apply();
+  const id = await idIn(givenLinks.application);
   await change(admin, `/api/applications/${id}`, { bin: true });
-  expect(await statuses(given)).toEqual([404, 404]);
+  expect(await statuses(givenLinks)).toEqual([404, 404]);
   await change(admin, `/api/applications/${id}`, { bin: false });
-  expect(await statuses(given)).toEqual([200, 200]);
+  expect(await statuses(givenLinks)).toEqual([200, 200]);
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
-  expect(await statuses(given)).toEqual([404, 404]);
+  expect(await statuses(givenLinks)).toEqual([404, 404]);
 });
 
 test('a legal hold does not affect links', async () => {
-  const given = await apply();
-  const id = await idIn(given.application);
+  const givenLinks = await apply();
+  const id = await idIn(givenLinks.application);
   expect((await admin.put(`/api/applications/${id}/hold`, { reason: 'A claim.' })).status).toBeLessThan(300);
-  expect(await statuses(given)).toEqual([200, 200]);
+  expect(await statuses(givenLinks)).toEqual([200, 200]);
 });
 
 test.each<[string, () => Promise<{ status: number }>]>([
@@ -199,10 +199,10 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['a pause', () => admin.patch(`/api/webhooks/${webhookId}`, { paused: true })],
   ['deletion', () => admin.delete(`/api/webhooks/${webhookId}`)],
 ])('links end with %s of the webhook', async (_, end) => {
-  const given = await apply();
-  expect(await statuses(given)).toEqual([200, 200]);
+  const givenLinks = await apply();
+  expect(await statuses(givenLinks)).toEqual([200, 200]);
   expect((await end()).status).toBeLessThan(300);
-  expect(await statuses(given)).toEqual([404, 404]);
+  expect(await statuses(givenLinks)).toEqual([404, 404]);
 });
 
 test('events without personal data have no links', async () => {
@@ -212,13 +212,14 @@ test('events without personal data have no links', async () => {
 });
 
 test('a link to a CV returns 404 until there is one', async () => {
-  const given = await apply({ resume: undefined, resumeLater: 'yes' });
-  expect((await get(given.application)).json().resume).toBeNull();
-  expect((await get(given.resume)).statusCode).toBe(404);
+  const givenLinks = await apply({ resume: undefined, resumeLater: 'yes' });
+  expect((await get(givenLinks.application)).json().resume).toBeNull();
+  expect((await get(givenLinks.resume)).statusCode).toBe(404);
 });
 
 test('limits guesses per network', async () => {
   const results = new Set<number>();
-  for (let guess = 0; guess <= LINKS.max; guess += 1) results.add((await get(withToken(`guess-${guess}`))).statusCode);
+  for (let attempt = 0; attempt <= LINKS.max; attempt += 1)
+    results.add((await get(withToken(`guess-${attempt}`))).statusCode);
   expect([...results]).toEqual([404, 429]);
 });

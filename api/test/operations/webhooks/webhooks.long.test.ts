@@ -34,21 +34,21 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-async function subscribe(more: Record<string, unknown> = {}) {
-  const { status, body } = await admin.post('/api/webhooks', { url: receiver.url, events: EVENTS, ...more });
+async function subscribe(options: Record<string, unknown> = {}) {
+  const { status, body } = await admin.post('/api/webhooks', { url: receiver.url, events: EVENTS, ...options });
   expect(status).toBe(201);
   return { id: body.webhook.id as string, secret: body.secret as string };
 }
 
 const log = async (id: string) => (await admin.get(`/api/webhooks/${id}/deliveries`)).body.items;
-const received = (count: number) => expect.poll(() => receiver.calls.length, { interval: 5 }).toBe(count);
+const expectCalls = (count: number) => expect.poll(() => receiver.calls.length, { interval: 5 }).toBe(count);
 const rows = () => server.db.select().from(webhookDeliveries).all();
 const isRecorded = ({ state, nextAt }: { state: string; nextAt: number }) => state !== 'queued' || nextAt > clock.now();
 /** Waits until nothing is being delivered. */
-const settled = () => expect.poll(() => rows().every(isRecorded), { interval: 5 }).toBe(true);
-const after = async (ms: number) => {
+const settle = () => expect.poll(() => rows().every(isRecorded), { interval: 5 }).toBe(true);
+const advanceAndSettle = async (ms: number) => {
   await clock.advance(ms);
-  await settled();
+  await settle();
 };
 /** Sessions end after twelve hours. */
 const logInAgain = async () => {
@@ -65,21 +65,21 @@ const apply = async (form = {}) => {
 test('reports each event once, signed, without personal data', async () => {
   const { secret } = await subscribe();
   const { id, reference } = await apply();
-  await received(1);
+  await expectCalls(1);
   await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
-  await received(2);
+  await expectCalls(2);
   const job = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
   await admin.post('/api/content/jobs/closing', {
     entries: [{ id: server.jobId, version: job.body.version, closedAs: 'filled' }],
   });
-  await received(3);
-  const closed = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
+  await expectCalls(3);
+  const closedJob = await admin.get(`/api/content/jobs/${server.jobId}?drafts=true`);
   await admin.post('/api/content/jobs/closing', {
-    entries: [{ id: server.jobId, version: closed.body.version, closedAs: null }],
+    entries: [{ id: server.jobId, version: closedJob.body.version, closedAs: null }],
   });
-  await received(4);
+  await expectCalls(4);
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
-  await received(5);
+  await expectCalls(5);
 
   const events = receiver.calls.map((call) => verify(secret, call));
   const application = { id, reference, receivedAt: '2026-11-21T09:00:00.000Z' };
@@ -106,11 +106,11 @@ test('reports each event once, signed, without personal data', async () => {
   ]);
   // Events match the API's description.
   for (const { type, data } of events) EVENT_TYPES[type]?.data.parse(data);
-  const described = Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks);
-  expect(described.sort()).toEqual([...EVENTS, 'site.published', 'webhook.test'].sort());
-  const offered = (await admin.get('/api/webhooks')).body.events;
-  expect(offered.map(({ name }: { name: string }) => name).sort()).toEqual([...EVENTS, 'site.published'].sort());
-  expect(offered).toContainEqual({ name: 'site.published', label: 'Site changed' });
+  const describedEvents = Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks);
+  expect(describedEvents.sort()).toEqual([...EVENTS, 'site.published', 'webhook.test'].sort());
+  const offeredEvents = (await admin.get('/api/webhooks')).body.events;
+  expect(offeredEvents.map(({ name }: { name: string }) => name).sort()).toEqual([...EVENTS, 'site.published'].sort());
+  expect(offeredEvents).toContainEqual({ name: 'site.published', label: 'Site changed' });
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.calls[0] as never)).toThrow();
 });
@@ -118,7 +118,7 @@ test('reports each event once, signed, without personal data', async () => {
 test('sends the candidate’s data only while the webhook includes it', async () => {
   const { id } = await subscribe({ includePersonalData: true });
   await apply();
-  await received(1);
+  await expectCalls(1);
   const candidate = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -130,7 +130,7 @@ test('sends the candidate’s data only while the webhook includes it', async ()
   await admin.patch(`/api/webhooks/${id}`, { paused: true });
   await apply({ email: 'grace@example.com' });
   await admin.patch(`/api/webhooks/${id}`, { paused: false, includePersonalData: false });
-  await received(2);
+  await expectCalls(2);
   expect(receiver.events()[1]?.data).not.toHaveProperty('candidate');
   expect(receiver.calls[1]?.body).not.toMatch(/grace|Ada|7946/);
 });
@@ -142,7 +142,7 @@ test('reports applications released from spam and withdrawals', async () => {
   expect(receiver.calls).toEqual([]);
   const [{ id }] = (await admin.get('/api/applications?status=spam')).body.items;
   await change(admin, `/api/applications/${id}`, { status: 'new' });
-  await received(1);
+  await expectCalls(1);
   expect(receiver.types()).toEqual(['application.received']);
 });
 
@@ -154,10 +154,10 @@ test('stores only events with a subscriber', async () => {
   expect(server.db.select().from(webhookDeliveries).all()).toEqual([]);
   const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
   expect((await admin.post('/api/content/jobs', { data: { ...data, reference: 'R-7' } })).status).toBe(201);
-  await received(1);
+  await expectCalls(1);
   // A draft, and a save of already live data, are not events.
   expect((await admin.post('/api/content/jobs', { data, publish: false })).status).toBe(201);
-  await after(10);
+  await advanceAndSettle(10);
   expect(receiver.types()).toEqual(['job.published']);
   expect(receiver.events()[0]?.data.job).toMatchObject({ reference: 'R-7' });
 });
@@ -167,12 +167,12 @@ test('reports a scheduled job when it goes live and when it expires', async () =
   const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
   const times = { publishAt: '2026-11-21T10:00:00Z', expiresAt: '2026-11-22T10:00:00Z' };
   expect((await admin.post('/api/content/jobs', { data, ...times })).status).toBe(201);
-  await after(HOUR - 1);
+  await advanceAndSettle(HOUR - 1);
   expect(receiver.calls).toEqual([]);
-  await after(1);
-  await received(1);
-  await after(DAY);
-  await received(2);
+  await advanceAndSettle(1);
+  await expectCalls(1);
+  await advanceAndSettle(DAY);
+  await expectCalls(2);
   expect(receiver.types()).toEqual(['job.published', 'job.closed']);
 });
 
@@ -180,8 +180,8 @@ test('retries with growing waits for three days, then pauses the webhook', async
   const { id, secret } = await subscribe();
   receiver.respond = (response) => void response.writeHead(503).end('Down for maintenance');
   await apply();
-  await received(1);
-  await settled();
+  await expectCalls(1);
+  await settle();
   expect((await log(id))[0]).toMatchObject({
     state: 'queued',
     attempts: 1,
@@ -192,12 +192,12 @@ test('retries with growing waits for three days, then pauses the webhook', async
   expect(await state()).toMatchObject({ state: 'failing', failingSince: '2026-11-21T09:00:00.000Z' });
   const waits = [5_000, 300_000, 1_800_000, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
   for (const [i, wait] of waits.entries()) {
-    await after(wait - 1);
+    await advanceAndSettle(wait - 1);
     expect(receiver.calls).toHaveLength(i + 1);
-    await after(1);
-    await received(i + 2);
+    await advanceAndSettle(1);
+    await expectCalls(i + 2);
   }
-  await settled();
+  await settle();
   await logInAgain();
   expect((await log(id))[0]).toMatchObject({ state: 'failed', attempts: 10, nextAt: null });
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -215,11 +215,11 @@ test('retries with growing waits for three days, then pauses the webhook', async
   receiver.respond = (response) => void response.end('ok');
   await logInAgain();
   await admin.post(`/api/webhooks/${id}/test`);
-  await received(11);
+  await expectCalls(11);
   await admin.patch(`/api/webhooks/${id}`, { paused: false });
-  await received(12);
+  await expectCalls(12);
   expect(receiver.types().slice(10)).toEqual(['webhook.test', 'application.received']);
-  await settled();
+  await settle();
   expect(await state()).toMatchObject({ state: 'active', failingSince: null });
 });
 
@@ -227,7 +227,7 @@ test('pauses the webhook after a 410 response', async () => {
   await subscribe();
   receiver.respond = (response) => void response.writeHead(410).end();
   await apply();
-  await received(1);
+  await expectCalls(1);
   await expect.poll(async () => (await state()).state).toBe('paused');
 });
 
@@ -235,8 +235,8 @@ test('sends an event again with the same id', async () => {
   const { id } = await subscribe();
   receiver.respond = (response) => void response.end('é'.repeat(1_000_000));
   await admin.post(`/api/webhooks/${id}/test`);
-  await received(1);
-  await settled();
+  await expectCalls(1);
+  await settle();
   const [delivery] = await log(id);
   expect(delivery).toMatchObject({
     event: 'webhook.test',
@@ -247,7 +247,7 @@ test('sends an event again with the same id', async () => {
   });
   expect(delivery.response).toBe('é'.repeat(512));
   expect((await admin.post(`/api/webhook-deliveries/${delivery.id}/resend`)).status).toBe(202);
-  await received(2);
+  await expectCalls(2);
   expect(receiver.calls[1]?.headers['webhook-id']).toBe(receiver.calls[0]?.headers['webhook-id']);
   expect((await admin.post('/api/webhook-deliveries/unknown/resend')).status).toBe(404);
 });
@@ -257,12 +257,12 @@ test('also signs with the replaced secret for a day', async () => {
   const { body } = await admin.post(`/api/webhooks/${id}/secret`);
   expect(body.secret).not.toBe(secret);
   await admin.post(`/api/webhooks/${id}/test`);
-  await received(1);
-  for (const each of [secret, body.secret]) verify(each, receiver.calls[0] as never);
-  await after(DAY);
+  await expectCalls(1);
+  for (const usedSecret of [secret, body.secret]) verify(usedSecret, receiver.calls[0] as never);
+  await advanceAndSettle(DAY);
   await logInAgain();
   await admin.post(`/api/webhooks/${id}/test`);
-  await received(2);
+  await expectCalls(2);
   verify(body.secret, receiver.calls[1] as never);
   expect(() => verify(secret, receiver.calls[1] as never)).toThrow();
 });
@@ -271,12 +271,12 @@ test('erasing an application removes its queued and logged events', async () => 
   const { id: webhook } = await subscribe({ includePersonalData: true });
   receiver.respond = (response) => void response.writeHead(500).end('Ada Lovelace is not welcome');
   const { id } = await apply();
-  await received(1);
-  await settled();
+  await expectCalls(1);
+  await settle();
   expect(JSON.stringify(rows())).toMatch(/Ada Lovelace/);
   expect((await admin.delete(`/api/applications/${id}`)).body).toMatchObject({ kind: 'everything' });
-  await received(2);
-  await settled();
+  await expectCalls(2);
+  await settle();
   expect((await log(webhook)).map(({ event }: { event: string }) => event)).toEqual(['candidate.erased']);
   expect(JSON.stringify(rows())).not.toMatch(/Ada|ada@|7946/);
 });
@@ -285,11 +285,11 @@ test('sends no personal data about a partly erased candidate', async () => {
   await subscribe({ includePersonalData: true });
   const { id } = await apply();
   await change(admin, `/api/applications/${id}`, { status: 'shortlisted' });
-  await received(2);
+  await expectCalls(2);
   expect((await admin.delete(`/api/applications/${id}`)).body).toMatchObject({ kind: 'some' });
-  await received(3);
+  await expectCalls(3);
   await change(admin, `/api/applications/${id}`, { status: 'hired' });
-  await received(4);
+  await expectCalls(4);
   expect(receiver.types().slice(2)).toEqual(['candidate.erased', 'application.stage_changed']);
   expect(receiver.calls[3]?.body).not.toMatch(/Ada|ada@/);
 });
@@ -297,8 +297,8 @@ test('sends no personal data about a partly erased candidate', async () => {
 test('deletes deliveries after 30 days, except those that are still queued', async () => {
   const { id } = await subscribe();
   await admin.post(`/api/webhooks/${id}/test`);
-  await received(1);
-  await settled();
+  await expectCalls(1);
+  await settle();
   await admin.patch(`/api/webhooks/${id}`, { paused: true });
   await apply();
   server.db
@@ -315,15 +315,15 @@ test('delivers events postponed while the clock was a year ahead', async () => {
   await subscribe();
   receiver.respond = (response) => void response.writeHead(500).end();
   await apply();
-  await received(1);
-  await settled();
+  await expectCalls(1);
+  await settle();
   server.db
     .update(webhookDeliveries)
     .set({ nextAt: clock.now() + 365 * DAY })
     .run();
   receiver.respond = (response) => void response.end();
-  await after(HOUR + 5_000);
-  await received(2);
+  await advanceAndSettle(HOUR + 5_000);
+  await expectCalls(2);
 });
 
 test('a silent receiver delays no saves, applications or other webhooks', async () => {
@@ -345,16 +345,16 @@ test('a silent receiver delays no saves, applications or other webhooks', async 
     return { save: median(times.save), application: median(times.application) };
   };
   await measure();
-  const without = await measure();
+  const withoutWebhook = await measure();
   receiver.respond = () => {};
   await subscribe();
-  const awake = await startReceiver();
-  server.app.env.webhookPrivateHosts.push(awake.host);
-  await admin.post('/api/webhooks', { url: awake.url, events: EVENTS });
+  const awakeReceiver = await startReceiver();
+  server.app.env.webhookPrivateHosts.push(awakeReceiver.host);
+  await admin.post('/api/webhooks', { url: awakeReceiver.url, events: EVENTS });
   const withSleeping = await measure();
-  console.log('median ms without a webhook', without, 'with a sleeping receiver', withSleeping);
+  console.log('median ms without a webhook', withoutWebhook, 'with a sleeping receiver', withSleeping);
   expect(receiver.calls).toHaveLength(1);
-  await expect.poll(() => awake.calls.length).toBe(40);
+  await expect.poll(() => awakeReceiver.calls.length).toBe(40);
   // Nothing times out while the clock stands still, so blocked deliveries would still be waiting.
   await clock.advance(15_000);
   const first = () => server.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1)).all();
@@ -362,5 +362,5 @@ test('a silent receiver delays no saves, applications or other webhooks', async 
     .poll(() => first().some(({ response }) => response === 'The server took too long to respond.'))
     .toBe(true);
   expect(server.db.select().from(webhooks).all()[0]?.failingSince).not.toBeNull();
-  await awake.stop();
+  await awakeReceiver.stop();
 });

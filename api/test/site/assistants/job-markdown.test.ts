@@ -44,9 +44,9 @@ test('a published job’s Markdown has the content of its page', async () => {
 
   const closing = { entries: [{ id: entry.id, version: 1, closedAs: 'filled' }] };
   await admin.post('/api/content/jobs/closing', closing);
-  const closed = (await server.anonymous.get(url)).body;
-  expect(closed).toContain('**This job is closed.**');
-  expect(closed).not.toContain('Apply at');
+  const closedJob = (await server.anonymous.get(url)).body;
+  expect(closedJob).toContain('**This job is closed.**');
+  expect(closedJob).not.toContain('Apply at');
 
   await admin.post(`/api/content/jobs/${entry.id}/unpublish`);
   expect((await server.anonymous.get(url)).status).toBe(404);

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 const HEADERS = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
 
 async function ask(path: string, method: string, params: object = {}, headers: object = {}) {
-  const sent = { jsonrpc: '2.0', id: 1, method, params };
-  const { status, body } = await server.anonymous.post(path, sent, { ...HEADERS, ...headers });
+  const message = { jsonrpc: '2.0', id: 1, method, params };
+  const { status, body } = await server.anonymous.post(path, message, { ...HEADERS, ...headers });
   const [, data] = /^data: (\{.*\})$/m.exec(String(body)) ?? [];
   return { status, ...(data ? JSON.parse(data) : { error: body }) };
 }
@@ -31,8 +31,8 @@ const asStaff = (name: string, input: object) =>
   call(name, input, '/api/mcp/staff', { authorization: `Bearer ${token}` });
 
 async function addJob(data: object = {}, publish = true): Promise<string> {
-  const sent = { data: { ...sampleOf(contentTypes.job), ...data }, publish };
-  return (await admin.post('/api/content/jobs', sent)).body.entry.id;
+  const creation = { data: { ...sampleOf(contentTypes.job), ...data }, publish };
+  return (await admin.post('/api/content/jobs', creation)).body.entry.id;
 }
 
 describe('for the public', () => {
@@ -48,14 +48,14 @@ describe('for the public', () => {
     await addJob({ title: 'Underwater welder' });
     await addJob({ title: 'Secret welder' }, false);
     const toolResult = await call('search_jobs', { q: 'welder', limit: 5 });
-    const same = await server.anonymous.get('/api/jobs/search?q=welder&limit=5');
-    expect(JSON.parse(toolResult.text)).toEqual(same.body);
-    expect(same.body.items.map(({ title }: { title: string }) => title)).toEqual(['Underwater welder']);
+    const searchResponse = await server.anonymous.get('/api/jobs/search?q=welder&limit=5');
+    expect(JSON.parse(toolResult.text)).toEqual(searchResponse.body);
+    expect(searchResponse.body.items.map(({ title }: { title: string }) => title)).toEqual(['Underwater welder']);
   });
 
   test('an invalid search returns an explanation', async () => {
-    const refused = await call('search_jobs', { limit: 5_000 });
-    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('limit')]);
+    const refusedCall = await call('search_jobs', { limit: 5_000 });
+    expect([refusedCall.isError, refusedCall.text]).toEqual([true, expect.stringContaining('limit')]);
     expect((await call('publish_job', {})).error.code).toBe(-32602);
     expect((await call('toString', {})).error.code).toBe(-32602);
   });
@@ -75,10 +75,10 @@ describe('for the public', () => {
     const other = { ...place, place: 'Truro' };
     const id = await addJob({ title: 'Diver', category: 'admin', location: place });
     const near = await addJob({ title: 'Diver mate', category: 'admin', location: place });
-    const far = await addJob({ title: 'Diver lead', category: 'admin', location: other });
+    const farJob = await addJob({ title: 'Diver lead', category: 'admin', location: other });
     await addJob({ title: 'Developer', category: 'Developer', location: place });
     const { items } = JSON.parse((await call('similar_jobs', { id })).text);
-    expect(items.map((job: { id: string }) => job.id)).toEqual([near, far]);
+    expect(items.map((job: { id: string }) => job.id)).toEqual([near, farJob]);
   });
 
   test('supports the 2026 protocol version without subscriptions', async () => {
@@ -142,8 +142,8 @@ describe('for staff', () => {
     const { entry } = JSON.parse((await asStaff('update_draft', { ...change, version: 1 })).text);
     expect([entry.status, entry.data.title]).toEqual(['changed', 'Senior fitter']);
     expect((await server.anonymous.get(`/api/content/jobs/${id}`)).body.data.title).toBe('Fitter');
-    const stale = await asStaff('update_draft', { ...change, version: 1 });
-    expect([stale.isError, stale.text]).toEqual([true, expect.stringContaining('issues')]);
+    const staleResult = await asStaff('update_draft', { ...change, version: 1 });
+    expect([staleResult.isError, staleResult.text]).toEqual([true, expect.stringContaining('issues')]);
   });
 
   test('describes, lists and reads the content of every type', async () => {

@@ -19,14 +19,14 @@ const LEEDS = { place: 'Leeds', postcode: 'LS1 4AP' };
 
 async function addJob(title: string, location: Record<string, string>, boards = {}) {
   const description = richTextFromPlain('You look after a printing press in a small team. '.repeat(4));
-  const empty = initialData(contentTypes.job.fields);
+  const initialValues = initialData(contentTypes.job.fields);
   const data = {
-    ...empty,
+    ...initialValues,
     ...TERMS,
     title,
     description,
-    location: { ...empty.location, ...location },
-    boards: { ...empty.boards, ...boards },
+    location: { ...initialValues.location, ...location },
+    boards: { ...initialValues.boards, ...boards },
   };
   const { status, body } = await editor.post('/api/content/jobs', { data });
   expect([status, body.message]).toEqual([201, undefined]);
@@ -35,8 +35,8 @@ async function addJob(title: string, location: Record<string, string>, boards = 
 
 test('lists each feed with the jobs it leaves out and why', async () => {
   await addJob('Everywhere', LEEDS);
-  const half = await addJob('Half a postcode', { ...LEEDS, postcode: 'LS1' });
-  const off = await addJob('Not on Adzuna', LEEDS, { adzuna: false, readers: false });
+  const shortPostcodeId = await addJob('Half a postcode', { ...LEEDS, postcode: 'LS1' });
+  const turnedOffId = await addJob('Not on Adzuna', LEEDS, { adzuna: false, readers: false });
   await editor.post('/api/content/jobs', { data: { title: 'A draft' }, publish: false });
   const { status, body } = await editor.get('/api/feeds');
   expect(status).toBe(200);
@@ -48,13 +48,13 @@ test('lists each feed with the jobs it leaves out and why', async () => {
       ],
     ),
   );
-  const turnedOff = { id: off, title: 'Not on Adzuna', reason: 'it’s turned off for this job.' };
+  const exclusion = { id: turnedOffId, title: 'Not on Adzuna', reason: 'it’s turned off for this job.' };
   expect(feedsByName).toEqual({
     Indeed: [3, 0],
-    Adzuna: [2, 1, turnedOff],
-    'Find a Job': [2, 1, { id: half, title: 'Half a postcode', reason: 'add the full postcode.' }],
-    RSS: [2, 1, turnedOff],
-    'JSON Feed': [2, 1, turnedOff],
+    Adzuna: [2, 1, exclusion],
+    'Find a Job': [2, 1, { id: shortPostcodeId, title: 'Half a postcode', reason: 'add the full postcode.' }],
+    RSS: [2, 1, exclusion],
+    'JSON Feed': [2, 1, exclusion],
   });
   expect(body.items[0].address).toBe('http://localhost:3000/feeds/indeed.xml');
 });
@@ -66,13 +66,13 @@ test('drops the former Indeed switch of jobs', async () => {
   const { body } = await editor.get('/api/feeds');
   expect(body.items[0].items).toEqual([]);
 
-  const read = await editor.get(`/api/content/jobs/${id}?drafts=true`);
-  expect(read.body.data.boards).toEqual({ adzuna: true, findAJob: true, readers: true });
-  const saved = await editor.patch(`/api/content/jobs/${id}`, {
-    version: read.body.version,
+  const readResponse = await editor.get(`/api/content/jobs/${id}?drafts=true`);
+  expect(readResponse.body.data.boards).toEqual({ adzuna: true, findAJob: true, readers: true });
+  const savedResponse = await editor.patch(`/api/content/jobs/${id}`, {
+    version: readResponse.body.version,
     data: { start: 'Monday' },
   });
-  expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+  expect([savedResponse.status, savedResponse.body.message]).toEqual([200, undefined]);
 });
 
 test('hides the boards of a job from clients of the legacy API', async () => {

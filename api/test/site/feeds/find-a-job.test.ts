@@ -47,10 +47,10 @@ const progress = () =>
 const health = async () => (await (await server.logIn()).get('/api/health')).body;
 
 /** Waits for the upload, because the test's clock does not measure its time. */
-async function after(hours: number) {
-  const before = progress();
+async function advanceHours(hours: number) {
+  const initialProgress = progress();
   await clock.advance(hours * HOUR);
-  await expect.poll(progress).not.toBe(before);
+  await expect.poll(progress).not.toBe(initialProgress);
   editor = await server.logIn('editor');
 }
 
@@ -60,11 +60,11 @@ function publish(name: string, xml: string) {
 }
 
 async function addJob(title: string) {
-  const empty = initialData(contentTypes.job.fields);
+  const initialValues = initialData(contentTypes.job.fields);
   const description = richTextFromPlain('You look after a printing press in a small team. '.repeat(4));
-  const location = { ...empty.location, place: 'Leeds', postcode: 'LS1 4AP' };
+  const location = { ...initialValues.location, place: 'Leeds', postcode: 'LS1 4AP' };
   const { body } = await editor.post('/api/content/jobs', {
-    data: { ...empty, ...TERMS, title, description, location },
+    data: { ...initialValues, ...TERMS, title, description, location },
   });
   return body.entry.id as string;
 }
@@ -90,7 +90,7 @@ test('uploads the complete files once a day', async () => {
   await clock.advance(12 * HOUR);
   expect(board.state.visits).toBe(1);
   expect(board.files.size).toBe(0);
-  await after(4);
+  await advanceHours(4);
   expect([...board.files.keys()]).toContain('Inbound/vacancies-20261129.xml');
 });
 
@@ -114,7 +114,7 @@ test.each<[string, { key?: string; [fault: string]: unknown }, string | RegExp]>
     return;
   }
   Object.assign(board.state, { ...rest, password, cutUploads: false, loseBytes: false });
-  await after(1);
+  await advanceHours(1);
   expect(await states()).toEqual(['handedOver']);
 });
 

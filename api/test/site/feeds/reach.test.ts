@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function addJob() {
-  const empty = initialData(contentTypes.job.fields);
+  const initialValues = initialData(contentTypes.job.fields);
   const description = richTextFromPlain('You look after a printing press in a small team. '.repeat(4));
-  const location = { ...empty.location, place: 'Leeds', postcode: 'LS1 4AP' };
-  const data = { ...empty, ...TERMS, title: 'Printer', description, location };
+  const location = { ...initialValues.location, place: 'Leeds', postcode: 'LS1 4AP' };
+  const data = { ...initialValues, ...TERMS, title: 'Printer', description, location };
   const { status, body } = await editor.post('/api/content/jobs', { data });
   expect([status, body.message]).toEqual([201, undefined]);
   return { id: body.entry.id as string, change: body.change as number };
@@ -65,9 +65,9 @@ class Job {
     this.change = change;
   }
 
-  see(door: string) {
+  see(channel: string) {
     const at = new Date(clock.now()).toISOString();
-    this.seen.set(door, (this.seen.get(door) ?? new Set()).add(at));
+    this.seen.set(channel, (this.seen.get(channel) ?? new Set()).add(at));
   }
 
   receipt(isLive: boolean, hasSitemap: boolean) {
@@ -93,20 +93,20 @@ class Job {
     if (isLive) this.liveAt = clock.now();
   }
 
-  publishFeed(door: keyof typeof FEEDS, hasJob: boolean) {
-    this.files.set(door, { hasJob, writtenAt: clock.now() });
-    const path = join(server.dataDir, 'site', FEEDS[door]);
+  publishFeed(channel: keyof typeof FEEDS, hasJob: boolean) {
+    this.files.set(channel, { hasJob, writtenAt: clock.now() });
+    const path = join(server.dataDir, 'site', FEEDS[channel]);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `<jobs>${'x'.repeat(65_530)}${hasJob ? `https://example.com/job/${this.id}` : ''}</jobs>`);
     utimesSync(path, clock.now() / 1000, clock.now() / 1000);
   }
 
-  async fetchFeed(door: keyof typeof FEEDS, isBrowser: boolean) {
-    const headers = { 'user-agent': `${door}Bot/1.0`, ...(isBrowser && { 'sec-fetch-dest': 'document' }) };
-    const { statusCode } = await server.app.inject({ url: FEEDS[door], headers });
+  async fetchFeed(channel: keyof typeof FEEDS, isBrowser: boolean) {
+    const headers = { 'user-agent': `${channel}Bot/1.0`, ...(isBrowser && { 'sec-fetch-dest': 'document' }) };
+    const { statusCode } = await server.app.inject({ url: FEEDS[channel], headers });
     if (statusCode !== 200 || isBrowser) return;
-    this.see(door);
-    this.fetched.set(door, this.files.get(door) ?? { hasJob: false, writtenAt: -1 });
+    this.see(channel);
+    this.fetched.set(channel, this.files.get(channel) ?? { hasJob: false, writtenAt: -1 });
   }
 
   async edit() {
@@ -119,7 +119,7 @@ class Job {
     expect([status, body.message]).toEqual([200, undefined]);
     this.change = body.change;
     // Sightings of the earlier version say nothing about this one.
-    for (const door of ['Website', 'Sitemap']) this.seen.delete(door);
+    for (const channel of ['Website', 'Sitemap']) this.seen.delete(channel);
     this.liveAt = Infinity;
   }
 
@@ -187,8 +187,8 @@ test('gives evidence for every state', async () => {
             expect([name, state, evidence.trim()]).not.toEqual([name, state, '']);
             expect([name, [...(job.seen.get(name) ?? [])]]).toEqual([name, expect.arrayContaining([at])]);
             const file = job.fetched.get(name);
-            const isThere = file?.hasJob || (file?.writtenAt ?? 0) >= job.liveAt;
-            if (state === 'fetched') expect([name, file, isThere]).toEqual([name, file, true]);
+            const isExpected = file?.hasJob || (file?.writtenAt ?? 0) >= job.liveAt;
+            if (state === 'fetched') expect([name, file, isExpected]).toEqual([name, file, true]);
           }
           if (facts.length === 0) expect([name, note]).not.toEqual([name, '']);
         }
@@ -206,7 +206,7 @@ test('the database rejects a fact without evidence', () => {
 test('tracks a job from the publisher to the boards', async () => {
   const job = new Job(await addJob());
   const { id } = job;
-  const find = async (name: string) => (await doorsOf(id)).find((door) => door.name === name);
+  const find = async (name: string) => (await doorsOf(id)).find((channel) => channel.name === name);
   expect(await find('Adzuna')).toEqual({ name: 'Adzuna', facts: [], note: 'No activity yet.' });
   await clock.advance(MINUTE);
   job.receipt(true, true);

@@ -32,14 +32,14 @@ const png = (background: string) =>
     .toBuffer();
 
 /** Reads a site that the server’s settings allow it to reach. */
-async function read(address: string, target = server, client = admin) {
+async function readSite(address: string, target = server, client = admin) {
   const hosts = target.app.env.webhookPrivateHosts as string[];
   hosts.push(new URL(address).host);
   return client.post('/api/imports/site', { address });
 }
 
 async function importSite(address: string, options = {}, target = server, client = admin) {
-  const { status, body } = await read(address, target, client);
+  const { status, body } = await readSite(address, target, client);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return runImport(client, body.file, { images: true, ...options });
 }
@@ -76,51 +76,51 @@ function siteOf(bodies: Record<string, unknown>, images: Record<string, Buffer> 
 }
 
 test('copies our own site exactly, even on a second run', async () => {
-  const previous = await startApp();
+  const previousServer = await startApp();
   try {
-    const address = await previous.app.listen({ port: 0, host: '127.0.0.1' });
-    const parts = { db: previous.db, dataDir: previous.dataDir, clock: previous.app.clock };
-    const stored = await storeImage(parts, await png('#336699'), { name: 'a.png', alt: '', userId: null });
+    const address = await previousServer.app.listen({ port: 0, host: '127.0.0.1' });
+    const parts = { db: previousServer.db, dataDir: previousServer.dataDir, clock: previousServer.app.clock };
+    const storedImage = await storeImage(parts, await png('#336699'), { name: 'a.png', alt: '', userId: null });
     const author = { userId: null, at: Date.now() };
     for (const type of new Set<ContentType>(LISTS.map((call) => contentTypes[call.type]))) {
       // Markup is removed from texts, and the products page takes no WebP.
       const sample = JSON.stringify(sampleOf(type))
         .replace(/ <(b|script)>/g, '')
-        .replaceAll(IMAGE.id, stored.id);
+        .replaceAll(IMAGE.id, storedImage.id);
       const data = JSON.parse(sample);
       if (type.name === 'product') continue;
-      createDocument(previous.db, type, { data }, author);
+      createDocument(previousServer.db, type, { data }, author);
     }
-    const there = await lists(previous);
+    const previousLists = await lists(previousServer);
 
-    const dry = await importSite(address, { isDryRun: true });
-    expect(dry.counts).toMatchObject({ created: 12, updated: 0 });
+    const dryReport = await importSite(address, { isDryRun: true });
+    expect(dryReport.counts).toMatchObject({ created: 12, updated: 0 });
     expect((await lists(server))['/api/banner/getAll']).toEqual([]);
 
     const report = await importSite(address);
     expect(report.rows.filter(({ reason }) => reason !== '')).toEqual([]);
     expect(report.counts).toEqual({ created: 12, updated: 0, unchanged: 0, skipped: 0 });
-    expect(await lists(server)).toEqual(there);
+    expect(await lists(server)).toEqual(previousLists);
 
-    const again = await importSite(address);
-    expect(again.counts).toEqual({ created: 0, updated: 0, unchanged: 12, skipped: 0 });
-    expect(await lists(server)).toEqual(there);
+    const secondReport = await importSite(address);
+    expect(secondReport.counts).toEqual({ created: 0, updated: 0, unchanged: 12, skipped: 0 });
+    expect(await lists(server)).toEqual(previousLists);
 
-    const client = await previous.logIn('administrator');
-    const initialDocuments = previous.db.$client.prepare('select data, version from documents order by id').all();
-    const self = await importSite(address, {}, previous, client);
-    expect(self.counts).toEqual({ created: 0, updated: 0, unchanged: 12, skipped: 0 });
-    expect(previous.db.$client.prepare('select data, version from documents order by id').all()).toEqual(
+    const client = await previousServer.logIn('administrator');
+    const initialDocuments = previousServer.db.$client.prepare('select data, version from documents order by id').all();
+    const selfReport = await importSite(address, {}, previousServer, client);
+    expect(selfReport.counts).toEqual({ created: 0, updated: 0, unchanged: 12, skipped: 0 });
+    expect(previousServer.db.$client.prepare('select data, version from documents order by id').all()).toEqual(
       initialDocuments,
     );
 
-    const undone = await admin.post(`/api/imports/${report.id}/undo`);
-    expect(undone.body).toMatchObject({ removed: 12, kept: [] });
+    const undoResponse = await admin.post(`/api/imports/${report.id}/undo`);
+    expect(undoResponse.body).toMatchObject({ removed: 12, kept: [] });
     expect((await lists(server))['/api/banner/getAll']).toEqual([]);
     expect((await importSite(address)).counts).toMatchObject({ skipped: 0, unchanged: 0 });
-    expect(await lists(server)).toEqual(there);
+    expect(await lists(server)).toEqual(previousLists);
   } finally {
-    await previous.close();
+    await previousServer.close();
   }
 });
 
@@ -195,14 +195,14 @@ test('reads the previous site as the specification describes it, with its images
     expect(edit.status).toBe(200);
     bodies['/api/job'][0] = { ...bodies['/api/job'][0], title: 'Theirs' } as (typeof bodies)['/api/job'][0];
     bodies['/api/banner/getAll'][0] = { ...bodies['/api/banner/getAll'][0], title: 'About us' } as never;
-    const changed = await importSite(address, options);
+    const changedReport = await importSite(address, options);
     expect(
-      changed.rows.filter(({ result }) => result !== 'unchanged').map(({ title, result }) => [title, result]),
+      changedReport.rows.filter(({ result }) => result !== 'unchanged').map(({ title, result }) => [title, result]),
     ).toEqual([
       ['About us', 'updated'],
       ['Theirs', 'skipped'],
     ]);
-    await admin.post(`/api/imports/${changed.id}/undo`);
+    await admin.post(`/api/imports/${changedReport.id}/undo`);
     expect((await lists(server))['/api/banner/getAll']).toMatchObject([{ title: '"About"' }]);
   });
 });
@@ -231,7 +231,7 @@ test('recognises a job that was imported from a database dump', async () => {
 });
 
 test('reports hostile entries in rows without stopping the import', async () => {
-  const good = {
+  const goodEntry = {
     _id: 'good',
     title: 'Good',
     description: 'Text',
@@ -239,21 +239,21 @@ test('reports hostile entries in rows without stopping the import', async () => 
     skillsLeft: ['a'],
     skillsRight: 'b\nc',
   };
-  const deep = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`);
-  const bad: [string, object][] = [
+  const nestedArray = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`);
+  const badEntries: [string, object][] = [
     ['no ID', { _id: { $ne: null } }],
     ['no ID', { _id: '../../etc' }],
     ['longer than', { _id: 'long', description: 'x'.repeat(1_000_001) }],
     ['10,000 characters', { _id: 'longish', description: '<b>'.repeat(300_000) }],
-    ['too deeply', { _id: 'deep', skillsLeft: deep }],
+    ['too deeply', { _id: 'deep', skillsLeft: nestedArray }],
     ['1,000 items', { _id: 'many', skillsLeft: Array(50_000).fill({ title: 1 }) }],
     ['Title', { _id: 'type', title: { $gt: '' } }],
     ['Skills', { _id: 'types', skillsLeft: { 0: 'a' } }],
     ['', null as never],
   ];
   const entries = [
-    ...bad.map(([, change]) => change && { ...good, ...change }),
-    { ...good, title: '<img src=x onerror=alert(1)><b>Good</b> &amp; fine', __proto__: { polluted: 1 } },
+    ...badEntries.map(([, change]) => change && { ...goodEntry, ...change }),
+    { ...goodEntry, title: '<img src=x onerror=alert(1)><b>Good</b> &amp; fine', __proto__: { polluted: 1 } },
   ];
   const listener = siteOf({
     '/api/business/getAll': entries,
@@ -276,7 +276,7 @@ test('reports hostile entries in rows without stopping the import', async () => 
     const report = await importSite(address);
     expect(report.state).toBe('done');
     const ofSections = report.rows.filter(({ source }) => source.startsWith('Business'));
-    for (const [i, [reason]] of bad.entries())
+    for (const [i, [reason]] of badEntries.entries())
       expect(ofSections[i]).toMatchObject({ result: 'skipped', reason: expect.stringContaining(reason) });
     expect(ofSections.at(-1)).toMatchObject({ title: 'Good & fine', result: 'created' });
     const { body } = await server.anonymous.get('/api/business/getAll');
@@ -299,7 +299,7 @@ test('reports hostile entries in rows without stopping the import', async () => 
 });
 
 test('imports the rest despite junk in any field of any type', async () => {
-  const junk = [
+  const junkValues = [
     null,
     true,
     -1.5,
@@ -320,7 +320,7 @@ test('imports the rest despite junk in any field of any type', async () => {
   for (const call of LISTS) {
     const type: ContentType = contentTypes[call.type];
     const record = encode(server.db, type, { id: 'x', data: withDefaults(type.fields, sampleOf(type)) });
-    const changes = Object.keys(record).flatMap((name) => junk.map((value) => ({ [name]: value })));
+    const changes = Object.keys(record).flatMap((name) => junkValues.map((value) => ({ [name]: value })));
     bodies[call.path] = changes.map((change, i) => ({ ...record, _id: `junk${i}`, ...change }));
   }
   await withServer(siteOf(bodies), async (address) => {
@@ -333,9 +333,9 @@ test('imports the rest despite junk in any field of any type', async () => {
 });
 
 test('blocks requests to private networks, even after a redirect', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const inside: RequestListener = ({ url = '' }, response) => {
-    asked.push(url);
+    requestedUrls.push(url);
     response.end('[]');
   };
   await withServer(inside, async (address) => {
@@ -358,19 +358,19 @@ test('blocks requests to private networks, even after a redirect', async () => {
         expect.stringMatching(/public web server|web address|reached|Enter/),
       ]);
     }
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
 
-    const redirecting: RequestListener = ({ url }, response) => {
+    const redirectListener: RequestListener = ({ url }, response) => {
       const isPublic = url === '/api/business/getAll';
       if (isPublic) response.end('[]');
       else response.writeHead(302, { location: `http://127.0.0.2:${port}/secret` }).end();
     };
-    await withServer(redirecting, async (outside) => {
+    await withServer(redirectListener, async (outside) => {
       const report = await importSite(outside);
       expect(new Set(report.rows.map(({ reason }) => reason))).toEqual(
         new Set(['The address isn’t a public web server.']),
       );
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
     });
   });
 });
@@ -379,11 +379,11 @@ test('cuts off an endless body without stopping the import', async () => {
   const endless: RequestListener = ({ url }, response) => {
     if (url !== '/api/business/getAll' && url !== '/api/banner/getAll') return void response.end('[]');
     if (url === '/api/banner/getAll') return void response.writeHead(500).end();
-    const more = () => {
-      if (!response.destroyed) response.write(`"${'x'.repeat(1_000_000)}",`, () => setImmediate(more));
+    const writeMore = () => {
+      if (!response.destroyed) response.write(`"${'x'.repeat(1_000_000)}",`, () => setImmediate(writeMore));
     };
     response.write('[');
-    more();
+    writeMore();
   };
   await withServer(endless, async (address) => {
     const report = await importSite(address);

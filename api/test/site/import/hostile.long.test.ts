@@ -40,9 +40,15 @@ test('expands no XML entities and reads no files', async () => {
 });
 
 test('skips only a huge text, a broken item and an unknown type', async () => {
-  const huge = jobListing(2, { content: 'x'.repeat(1_500_000) });
+  const hugeListing = jobListing(2, { content: 'x'.repeat(1_500_000) });
   const long = jobListing(3, { title: 'T'.repeat(300) });
-  const wxr = makeWxr([jobListing(1), huge, long, { id: 4, type: 'wpcf7_contact_form', title: 'Form' }, jobListing(5)]);
+  const wxr = makeWxr([
+    jobListing(1),
+    hugeListing,
+    long,
+    { id: 4, type: 'wpcf7_contact_form', title: 'Form' },
+    jobListing(5),
+  ]);
   const report = await importFile(admin, 'x.xml', wxr.replace('<wp:post_id>5<', '<wp:broken>oops<wp:post_id>5<'));
   const reasons = report.rows
     .filter(({ result }) => result === 'skipped')
@@ -107,7 +113,7 @@ test.each([
   ['broken JSON', 'x.json', '[{"title":', 422],
   ['a quotation mark that is never closed', 'x.csv', 'title\n"abc', 422],
   ['bytes', 'x.bin', Buffer.from([0, 1, 2, 3, 255, 254]), 422],
-])('rejects %s with a sentence', async (_what, name, content, status) => {
+])('rejects %s with a sentence', async (_kind, name, content, status) => {
   const response = await sendFile(admin, name, content);
   expect([response.status, response.body.message]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
 });
@@ -122,10 +128,10 @@ test('reports a row with an unclosed quotation mark', async () => {
 });
 
 test('rejects files that are too large to read into memory', async () => {
-  const huge = `{"export":"staffing-site jobs","entries":[]}${' '.repeat(64 * 1024 * 1024)}`;
-  expect((await sendFile(admin, 'jobs.json', huge)).status).toBe(413);
-  const broken = await sendFile(admin, 'jobs.json', '{"export":"staffing-site jobs","entries":5}');
-  expect(broken.status).toBe(422);
+  const hugeFile = `{"export":"staffing-site jobs","entries":[]}${' '.repeat(64 * 1024 * 1024)}`;
+  expect((await sendFile(admin, 'jobs.json', hugeFile)).status).toBe(413);
+  const brokenResponse = await sendFile(admin, 'jobs.json', '{"export":"staffing-site jobs","entries":5}');
+  expect(brokenResponse.status).toBe(422);
 });
 
 test('rejects an import of a missing or incomplete file', async () => {
@@ -172,12 +178,12 @@ test.each([
   ['a hundred thousand XML elements in each other', 'x.xml', `<?xml version="1.0"?><rss>${'<a>'.repeat(100_000)}`],
 ])('responds in time to a file of %s', async (_, name, file) => {
   const initialTitles = await titles();
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status, body } = await sendFile(admin, name, file);
   if (status === 200) await runImport(admin, body.file);
   else expect([status, body.message]).toEqual([expect.any(Number), expect.stringMatching(/^[A-Z].+\.$/)]);
   expect(status).toBeLessThan(500);
-  expect(performance.now() - began).toBeLessThan(HANG_MS);
+  expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
   expect(await titles()).toEqual(initialTitles);
 });
 
@@ -185,7 +191,7 @@ test.each([
   ['a zip of a WordPress export', () => makeZip([{ name: 'export.xml', content: makeWxr([jobListing(1)]) }])],
   ['a zip that unpacks to 300 MB', () => makeZip([{ name: 'export.xml', content: Buffer.alloc(300_000_000, 60) }])],
   ['a zip that claims gigabytes', () => makeZip([{ name: 'a.xml', content: 'x', claimedSize: 0xfffffff0 }])],
-  ['zips in zips', () => nested(100)],
+  ['zips in zips', () => makeNestedZip(100)],
   ['a gzip that unpacks to 300 MB', () => gzipSync(Buffer.alloc(300_000_000, 60))],
 ])('rejects %s with advice to unpack it', async (_, make) => {
   const initialTitles = await titles();
@@ -194,7 +200,7 @@ test.each([
   expect(await titles()).toEqual(initialTitles);
 });
 
-function nested(levels: number): Buffer {
+function makeNestedZip(levels: number): Buffer {
   let zip: Buffer = Buffer.from('x');
   for (let n = 0; n < levels; n += 1) zip = makeZip([{ name: 'inner.zip', content: zip }]);
   return zip;
@@ -292,12 +298,12 @@ test('follows redirects only to allowed addresses within the limit', async () =>
 
 test('takes images from the folder only, not from outside it', async () => {
   const store = imageStore({ db: server.db, env: server.app.env, clock: server.app.clock }, server.dataDir);
-  const missing = 'The file isn’t in the folder.';
+  const missingMessage = 'The file isn’t in the folder.';
   writeFileSync(join(server.dataDir, 'app.txt'), 'x');
   symlinkSync('/etc/passwd', join(server.dataDir, 'linked.png'));
-  const damaged = ['app.txt/a.png', `${'a'.repeat(300)}.png`, '%ff.png'];
-  for (const path of ['../../etc/passwd', '%2e%2e/%2e%2e/etc/passwd', 'linked.png', 'none.png', '', ...damaged]) {
-    expect(await store.store({ url: `${OLD_SITE}/wp-content/uploads/${path}`, alt: '' })).toBe(missing);
+  const damagedPaths = ['app.txt/a.png', `${'a'.repeat(300)}.png`, '%ff.png'];
+  for (const path of ['../../etc/passwd', '%2e%2e/%2e%2e/etc/passwd', 'linked.png', 'none.png', '', ...damagedPaths]) {
+    expect(await store.store({ url: `${OLD_SITE}/wp-content/uploads/${path}`, alt: '' })).toBe(missingMessage);
   }
 });
 
@@ -311,8 +317,12 @@ test('imports a file again after a restart interrupted its import', async () => 
   admin = await server.logIn('administrator');
   const { body: list } = await admin.get('/api/imports');
   expect(list.items[0]).toMatchObject({ state: 'failed', error: expect.stringMatching(/restarted/) });
-  const again = await sendFile(admin, 'x.xml', makeWxr(Array.from({ length: 200 }, (_, i) => jobListing(i + 1))));
-  const report = await runImport(admin, again.body.file);
+  const secondUpload = await sendFile(
+    admin,
+    'x.xml',
+    makeWxr(Array.from({ length: 200 }, (_, i) => jobListing(i + 1))),
+  );
+  const report = await runImport(admin, secondUpload.body.file);
   expect(report.state).toBe('done');
   expect(await titles()).toHaveLength(200);
 });

@@ -32,22 +32,22 @@ const results = (rows: { result: string }[]) => Object.groupBy(rows, ({ result }
 
 test('imports 300 jobs from WordPress, unchanged by a second run', async () => {
   const wxr = makeWxr(makeSite());
-  const uploaded = await sendFile(admin, 'old-agency.xml', wxr);
-  expect(uploaded.body).toMatchObject({
+  const uploadResponse = await sendFile(admin, 'old-agency.xml', wxr);
+  expect(uploadResponse.body).toMatchObject({
     kind: 'wordpress',
     total: 313,
     contents: { Jobs: 300, Posts: 10, Pages: 2, Images: 1 },
     table: null,
   });
 
-  const dry = await runImport(admin, uploaded.body.file, { isDryRun: true });
-  expect(dry).toMatchObject({ state: 'done', error: null });
+  const dryReport = await runImport(admin, uploadResponse.body.file, { isDryRun: true });
+  expect(dryReport).toMatchObject({ state: 'done', error: null });
   expect(await onSite('jobs')).toEqual([]);
   expect((await onSite('sectors')).map(({ data }) => data.name)).not.toContain('Logistics');
 
-  const report = await runImport(admin, uploaded.body.file);
+  const report = await runImport(admin, uploadResponse.body.file);
   expect(report).toMatchObject({ state: 'done', error: null });
-  expect(report.counts).toEqual(dry.counts);
+  expect(report.counts).toEqual(dryReport.counts);
   expect(results(report.rows).skipped).toEqual([
     expect.objectContaining({ source: 'post 9001', type: 'image', reason: 'Downloading images was turned off.' }),
   ]);
@@ -93,8 +93,8 @@ test('imports 300 jobs from WordPress, unchanged by a second run', async () => {
   expect(redirects.get('/job/warehouse-operative-1')).toBe(`/job/${first?.id}`);
   expect(redirects.size).toBe(310);
 
-  const again = await importFile(admin, 'old-agency.xml', wxr);
-  expect(again.counts).toMatchObject({ created: 0, updated: 0, skipped: 1 });
+  const secondReport = await importFile(admin, 'old-agency.xml', wxr);
+  expect(secondReport.counts).toMatchObject({ created: 0, updated: 0, skipped: 1 });
   expect(await onSite('jobs')).toEqual(jobs);
 });
 
@@ -108,8 +108,8 @@ test('updates entries from a later export unless an editor changed them', async 
   expect((await admin.patch(`/api/content/jobs/${edited?.id}`, patch)).status).toBe(200);
   expect((await admin.delete(`/api/content/jobs/${deleted?.id}?version=1`)).status).toBe(200);
 
-  const changed = { meta: { _job_location: 'York' } };
-  const report = await importFile(admin, 'b.xml', makeWxr([1, 2, 3].map((id) => jobListing(id, changed))));
+  const changedFields = { meta: { _job_location: 'York' } };
+  const report = await importFile(admin, 'b.xml', makeWxr([1, 2, 3].map((id) => jobListing(id, changedFields))));
   const ofJobs = report.rows.filter(({ type }) => type === 'job').map(({ result, reason }) => [result, reason]);
   expect(ofJobs).toEqual([
     ['updated', ''],
@@ -123,15 +123,15 @@ test('updates entries from a later export unless an editor changed them', async 
 
 test('undoes a whole import, including its updates', async () => {
   await importFile(admin, 'a.xml', makeWxr([jobListing(1)]));
-  const before = await onSite('jobs');
-  const changed = makeWxr([jobListing(1, { meta: { _job_location: 'York' } }), jobListing(2)]);
-  const report = await importFile(admin, 'b.xml', changed);
+  const initialJobs = await onSite('jobs');
+  const changedExport = makeWxr([jobListing(1, { meta: { _job_location: 'York' } }), jobListing(2)]);
+  const report = await importFile(admin, 'b.xml', changedExport);
   expect(await onSite('jobs')).toHaveLength(2);
 
-  const undone = await admin.post(`/api/imports/${report.id}/undo`);
-  expect([undone.status, undone.body]).toEqual([200, { removed: 3, restored: 1, kept: [] }]);
-  const after = await onSite('jobs');
-  expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
+  const undoResponse = await admin.post(`/api/imports/${report.id}/undo`);
+  expect([undoResponse.status, undoResponse.body]).toEqual([200, { removed: 3, restored: 1, kept: [] }]);
+  const remainingJobs = await onSite('jobs');
+  expect(remainingJobs.map(({ id, data }) => [id, data])).toEqual(initialJobs.map(({ id, data }) => [id, data]));
   const redirects = await onSite('redirects');
   expect(redirects.map(({ data }) => data.from)).toEqual(['/job/warehouse-operative-1']);
   expect((await admin.post(`/api/imports/${report.id}/undo`)).status).toBe(409);
@@ -142,18 +142,18 @@ test('undoes a whole import, including its updates', async () => {
     'import.run',
   ]);
 
-  const again = await importFile(admin, 'b.xml', changed);
-  expect(again.counts).toMatchObject({ updated: 1, skipped: 0 });
+  const secondReport = await importFile(admin, 'b.xml', changedExport);
+  expect(secondReport.counts).toMatchObject({ updated: 1, skipped: 0 });
   expect(await onSite('jobs')).toHaveLength(2);
 });
 
 test('an undo that failed half-way can be repeated', async () => {
   await importFile(admin, 'a.xml', makeWxr([jobListing(1)]));
   const publishedJobs = await onSite('jobs');
-  const changed = [...Array.from({ length: 40 }, (_, i) => i + 10), 1].map((id) =>
+  const changedListings = [...Array.from({ length: 40 }, (_, i) => i + 10), 1].map((id) =>
     jobListing(id, { meta: { _job_location: 'York' } }),
   );
-  const report = await importFile(admin, 'b.xml', makeWxr(changed));
+  const report = await importFile(admin, 'b.xml', makeWxr(changedListings));
   const [first] = publishedJobs;
   // The rows are undone from the last to the first.
   const lastJobId = report.rows.find(({ type }) => type === 'job')?.documentId;
@@ -180,8 +180,8 @@ test('keeps the state of expired, filled and draft jobs', async () => {
     ]),
   );
   const jobs = await onSite('jobs');
-  const closed = jobs.map(({ data, closed }) => [String(data.title).slice(20, 21), closed]).sort();
-  expect(closed).toEqual([
+  const closedStates = jobs.map(({ data, closed }) => [String(data.title).slice(20, 21), closed]).sort();
+  expect(closedStates).toEqual([
     ['1', true],
     ['2', true],
     ['4', false],
@@ -228,12 +228,12 @@ test('imports jobs from chosen spreadsheet columns, remembered for the next uplo
   });
   expect((await onSite('redirects')).map(({ data }) => data.from)).toEqual(['/jobs/nurse']);
 
-  const changed = CSV.replace('Cook', 'Chef').replace('Plain text;', 'Plain text;01/02/2020');
-  const second = await sendFile(admin, 'jobs.csv', changed);
+  const changedCsv = CSV.replace('Cook', 'Chef').replace('Plain text;', 'Plain text;01/02/2020');
+  const second = await sendFile(admin, 'jobs.csv', changedCsv);
   expect(second.body.table.mapping.Where).toBe('place');
-  const again = await runImport(admin, second.body.file);
-  expect(again.counts).toMatchObject({ created: 0, updated: 1 });
-  expect(again.rows.map(({ reason }) => reason)).toContain(
+  const secondReport = await runImport(admin, second.body.file);
+  expect(secondReport.counts).toMatchObject({ created: 0, updated: 1 });
+  expect(secondReport.rows.map(({ reason }) => reason)).toContain(
     'Its closing date has passed, so visitors see it as closed.',
   );
 });
@@ -277,8 +277,8 @@ test('keeps jobs without a contract type as drafts unless one is chosen', async 
     expect.stringMatching(/^Saved as a draft: .*contract type/i),
   ]);
   expect(await onSite('jobs')).toEqual([]);
-  const again = await importFile(admin, 'jobs.csv', csv, { defaults: { basis: 'temporary' } });
-  expect(again.counts).toMatchObject({ updated: 1 });
+  const secondReport = await importFile(admin, 'jobs.csv', csv, { defaults: { basis: 'temporary' } });
+  expect(secondReport.counts).toMatchObject({ updated: 1 });
   expect(await onSite('jobs')).toHaveLength(1);
 });
 
@@ -381,6 +381,6 @@ test('imports the jobs of a mongoexport file with their old addresses', async ()
   expect(imported?.data).toMatchObject({ category: 'admin', type: 'Full Time', basis: 'permanent', reference: '' });
   const redirects = (await onSite('redirects')).map(({ data }) => [data.from, data.to]);
   expect(redirects).toEqual([[`/job/${id}`, `/job/${imported?.id}`]]);
-  const again = await importFile(admin, 'jobs.json', dump, options);
-  expect(again.counts).toMatchObject({ created: 0, updated: 0 });
+  const secondReport = await importFile(admin, 'jobs.json', dump, options);
+  expect(secondReport.counts).toMatchObject({ created: 0, updated: 0 });
 });

@@ -32,9 +32,9 @@ export async function importFile(
 }
 
 export async function runImport(client: Client, file: string, options = {}): Promise<Report> {
-  const started = await client.post('/api/imports', { file, isDryRun: false, ...options });
-  if (started.status !== 202) throw new Error(`${started.status} ${JSON.stringify(started.body)}`);
-  const { id } = started.body;
+  const startResponse = await client.post('/api/imports', { file, isDryRun: false, ...options });
+  if (startResponse.status !== 202) throw new Error(`${startResponse.status} ${JSON.stringify(startResponse.body)}`);
+  const { id } = startResponse.body;
   for (;;) {
     const { body } = await client.get(`/api/imports/${id}`);
     if (body.state !== 'running') return { ...body, rows: await readRows(client, id) };

@@ -77,7 +77,7 @@ function cdata(text: string): string {
 }
 
 /** A job of WP Job Manager, as its plug-in stores it. */
-export function jobListing(id: number, more: Partial<Post> = {}): Post {
+export function jobListing(id: number, extraFields: Partial<Post> = {}): Post {
   return {
     id,
     type: 'job_listing',
@@ -89,7 +89,7 @@ export function jobListing(id: number, more: Partial<Post> = {}): Post {
       ['job_listing_type', 'Permanent'],
       ['job_listing_category', id % 2 ? 'Logistics' : 'Warehouse &amp; Stores'],
     ],
-    ...more,
+    ...extraFields,
     meta: {
       _job_location: 'Leeds',
       _company_name: 'Old Agency',
@@ -99,7 +99,7 @@ export function jobListing(id: number, more: Partial<Post> = {}): Post {
       _featured: '0',
       _job_salary: '£28,000 - £31,500',
       _job_salary_unit: 'YEAR',
-      ...more.meta,
+      ...extraFields.meta,
     },
   };
 }

@@ -36,9 +36,9 @@ test('recruiters find and erase a job alert with its emails', async () => {
   ]);
   expect((await recruiter.delete(`/api/alerts/${matchingAlerts[0].id}`)).status).toBe(204);
   expect((await recruiter.delete(`/api/alerts/${matchingAlerts[0].id}`)).status).toBe(404);
-  const left = [...server.db.select().from(alerts).all(), ...server.db.select().from(outbox).all()];
-  expect(JSON.stringify(left)).not.toContain('grace');
-  expect(JSON.stringify(left)).toContain('ada');
+  const remainingRows = [...server.db.select().from(alerts).all(), ...server.db.select().from(outbox).all()];
+  expect(JSON.stringify(remainingRows)).not.toContain('grace');
+  expect(JSON.stringify(remainingRows)).toContain('ada');
 });
 
 test('other roles can neither see nor erase alerts', async () => {

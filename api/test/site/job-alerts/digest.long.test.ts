@@ -70,13 +70,13 @@ test('matches a digest by every criterion of its search', async () => {
   );
   const location = { place: 'Bradford', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
   const salary = { min: null, max: 3_200_000, unit: 'year', hidden: false, note: '' };
-  const wanted = { title: 'Night nurse', basis: 'contract', location, salary, requirements: ['A registration'] };
-  server.addJob(wanted);
-  server.addJob({ ...wanted, title: 'Porter' });
-  server.addJob({ ...wanted, title: 'Nurse, permanent', basis: 'permanent' });
-  server.addJob({ ...wanted, title: 'Nurse, hybrid', location: { ...location, remote: 'hybrid' } });
-  server.addJob({ ...wanted, title: 'Nurse in Hull', location: { ...location, place: 'Hull' } });
-  server.addJob({ ...wanted, title: 'Nurse for less', salary: { ...salary, max: 2_900_000 } });
+  const wantedJob = { title: 'Night nurse', basis: 'contract', location, salary, requirements: ['A registration'] };
+  server.addJob(wantedJob);
+  server.addJob({ ...wantedJob, title: 'Porter' });
+  server.addJob({ ...wantedJob, title: 'Nurse, permanent', basis: 'permanent' });
+  server.addJob({ ...wantedJob, title: 'Nurse, hybrid', location: { ...location, remote: 'hybrid' } });
+  server.addJob({ ...wantedJob, title: 'Nurse in Hull', location: { ...location, place: 'Hull' } });
+  server.addJob({ ...wantedJob, title: 'Nurse for less', salary: { ...salary, max: 2_900_000 } });
   await server.clock.leap(DAY);
   await until(() => digests('ada@example.com').length === 1);
   expect(digests('ada@example.com')).toEqual(['New job: Night nurse']);
@@ -85,10 +85,10 @@ test('matches a digest by every criterion of its search', async () => {
 test('a digest lists jobs within the distance before those from home', async () => {
   await server.subscribe({ email: 'ada@example.com', place: 'Leeds', miles: '10', frequency: 'daily' });
   await server.subscribe({ email: 'grace@example.com', place: 'Wales', remote: 'not-remote', frequency: 'daily' });
-  const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
-  server.addJob({ title: 'Roofer', location: { ...nowhere, place: 'Bradford' } });
-  server.addJob({ title: 'Coder', location: { ...nowhere, place: 'Cardiff', remote: 'remote' } });
-  server.addJob({ title: 'Baker', location: { ...nowhere, place: 'Cardiff' } });
+  const emptyLocation = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
+  server.addJob({ title: 'Roofer', location: { ...emptyLocation, place: 'Bradford' } });
+  server.addJob({ title: 'Coder', location: { ...emptyLocation, place: 'Cardiff', remote: 'remote' } });
+  server.addJob({ title: 'Baker', location: { ...emptyLocation, place: 'Cardiff' } });
   await server.clock.leap(DAY);
   await until(() => digests('ada@example.com').length === 1 && digests('grace@example.com').length === 1);
   const text = textOf(server.mailsTo('ada@example.com').at(-1) ?? { raw: '', from: '', to: [], messageId: '' });
@@ -142,11 +142,11 @@ test('sends a weekly digest on Mondays with everything since the last', async ()
 test('leaves closed, binned and draft jobs out of a digest', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Short' }, { expiresAt: server.clock.now() + HOUR });
-  const binned = server.addJob({ title: 'Binned' });
+  const binnedJob = server.addJob({ title: 'Binned' });
   server.addJob({ title: 'Draft' }, { publish: false });
   server.addJob({ title: 'Open' });
   const { db, clock } = server;
-  deleteDocument(db, contentTypes.job, binned, 1, { userId: null, at: clock.now() });
+  deleteDocument(db, contentTypes.job, binnedJob, 1, { userId: null, at: clock.now() });
   await clock.leap(DAY);
   await until(() => digests('ada@example.com').length === 1);
   expect(digests('ada@example.com')).toEqual(['New job: Open']);
@@ -201,9 +201,9 @@ test('saves changed preferences', async () => {
   expect(server.rows()).toMatchObject([
     { category: 'Developer', place: 'Leeds', frequency: 'weekly', dueAt: Date.parse('2026-11-23T08:00:00Z') },
   ]);
-  const wrong = await server.send('POST', '/api/alerts/manage', { ...change, frequency: 'hourly' });
-  expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('How often must be one of') });
-  expect(wrong.text).toContain('<title>Error: Your job alert');
+  const invalidResponse = await server.send('POST', '/api/alerts/manage', { ...change, frequency: 'hourly' });
+  expect(invalidResponse).toMatchObject({ status: 422, text: expect.stringContaining('How often must be one of') });
+  expect(invalidResponse.text).toContain('<title>Error: Your job alert');
 });
 
 test('sends a digest once after it fell due during downtime', async () => {

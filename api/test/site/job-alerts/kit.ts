@@ -13,9 +13,9 @@ export type AlertServer = Awaited<ReturnType<typeof startAlertServer>>;
 
 let visitors = 0;
 
-export async function startAlertServer(given: Parameters<typeof startMailApp>[1] = {}) {
+export async function startAlertServer(options: Parameters<typeof startMailApp>[1] = {}) {
   const smtp = await startSmtp();
-  const server = await startMailApp({ SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' }, given);
+  const server = await startMailApp({ SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' }, options);
   const { app, db, clock } = server;
 
   /** Sends a request and follows a redirect, as a browser does. */
@@ -23,7 +23,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     method: 'GET' | 'POST',
     url: string,
     form?: Record<string, string>,
-    more = {},
+    extraHeaders = {},
   ): Promise<{ status: number; text: string; headers: OutgoingHttpHeaders }> {
     const response = await app.inject({
       method,
@@ -32,7 +32,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
       headers: {
         accept: 'text/html',
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...more,
+        ...extraHeaders,
       },
     });
     if (response.statusCode === 303) return send('GET', String(response.headers.location));
@@ -40,9 +40,9 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
   }
 
   /** Signs up for alerts, each time from a different address unless a header sets one. */
-  const sendForm = (form: Record<string, string>, more = {}) => {
+  const sendForm = (form: Record<string, string>, extraHeaders = {}) => {
     visitors += 1;
-    return send('POST', '/api/alerts', form, { 'x-forwarded-for': `198.51.100.${visitors % 256}`, ...more });
+    return send('POST', '/api/alerts', form, { 'x-forwarded-for': `198.51.100.${visitors % 256}`, ...extraHeaders });
   };
 
   const mailsTo = (email = '') => smtp.received.filter(({ to }) => to.includes(email.toLowerCase()));
@@ -89,7 +89,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
 
 /** The text part as written, with plain line endings. */
 export function textOf({ raw }: ReceivedMail): string {
-  const part = raw.split(/\r\n--/).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
+  const part = raw.split(/\r\n--/).find((bodyPart) => /content-type: text\/plain/i.test(bodyPart)) ?? '';
   const body = part.slice(part.indexOf('\r\n\r\n') + 4);
   if (/base64/i.test(header(part.trimStart(), 'Content-Transfer-Encoding')))
     return Buffer.from(body, 'base64').toString().replaceAll('\r\n', '\n');

@@ -34,8 +34,8 @@ afterAll(() => server.stop());
 test('subscribes an address only after a click on the linked page', async () => {
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
-  const sent = await server.sendForm(ADA);
-  expect(sent).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
+  const signUpResponse = await server.sendForm(ADA);
+  expect(signUpResponse).toMatchObject({ status: 202, text: expect.stringContaining('Check your email') });
   await until(() => server.mailsTo(ada).length === 1);
   const [mail] = server.mailsTo(ada);
   if (!mail) throw new Error('There is no mail.');
@@ -51,8 +51,8 @@ test('subscribes an address only after a click on the linked page', async () => 
   expect(server.rows()).toMatchObject([{ email: ada, confirmedAt: null, dueAt: null }]);
 
   const token = new URL(link).searchParams.get('token') ?? '';
-  const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
-  expect(confirmed.text).toContain('We’ll email you when there are new jobs.');
+  const confirmedPage = await server.send('POST', '/api/alerts/confirm', { token });
+  expect(confirmedPage.text).toContain('We’ll email you when there are new jobs.');
   expect(server.rows()).toMatchObject([{ confirmedAt: server.clock.now(), dueAt: server.clock.now() + DAY - HOUR }]);
   // A second click in another window shows the same page and changes nothing.
   expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
@@ -74,11 +74,11 @@ test('warns when the place is unknown', async () => {
   const unknownPlaceText = 'We don’t know where “<b>Brigadoon</b>” is, so we’ll look for jobs that mention it.';
   const search = { ...ADA, place: '<b>Brigadoon</b>', miles: '10' };
   const asProgram = { accept: 'application/json' };
-  const known = await server.sendForm({ ...ADA, place: 'Leeds', miles: '10' }, asProgram);
+  const knownPlace = await server.sendForm({ ...ADA, place: 'Leeds', miles: '10' }, asProgram);
   const [json, page] = [await server.sendForm(search, asProgram), await server.sendForm(search)];
   expect(json.text).toContain(unknownPlaceText);
   expect(page.text).toContain(unknownPlaceText.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-  expect(known.text).not.toContain('We don’t know');
+  expect(knownPlace.text).not.toContain('We don’t know');
 });
 
 test('repeats search words in the email only if a job has them', async () => {
@@ -96,8 +96,8 @@ test('repeats search words in the email only if a job has them', async () => {
 test('responds the same to an address that is already subscribed', async () => {
   await server.subscribe(ADA);
   const first = await server.sendForm({ ...ADA, email: 'new@example.com' });
-  const again = await server.sendForm(ADA);
-  expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
+  const repeatedSignUp = await server.sendForm(ADA);
+  expect({ ...repeatedSignUp, headers: null }).toEqual({ ...first, headers: null });
   await until(() => server.mailsTo(ada).length === 2);
   const token = new URL(linkIn(server.mailsTo(ada)[1], 'confirm')).searchParams.get('token') ?? '';
   await server.send('POST', '/api/alerts/confirm', { token });
@@ -117,13 +117,13 @@ test('emails one address at most three times a day', async () => {
 });
 
 test('limits a network to sixty sign-ups in ten minutes', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const senderHeaders = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 60; n += 1)
-    expect((await server.sendForm({ email: `a${n}@example.com` }, from)).status).toBe(202);
-  const rejected = await server.sendForm({ email: 'a60@example.com' }, from);
-  expect(rejected.status).toBe(429);
-  expect(rejected.headers['retry-after']).toBe('600');
-  expect(rejected.text).toContain('Please try again in 10 minutes.');
+    expect((await server.sendForm({ email: `a${n}@example.com` }, senderHeaders)).status).toBe(202);
+  const rejectedSignUp = await server.sendForm({ email: 'a60@example.com' }, senderHeaders);
+  expect(rejectedSignUp.status).toBe(429);
+  expect(rejectedSignUp.headers['retry-after']).toBe('600');
+  expect(rejectedSignUp.text).toContain('Please try again in 10 minutes.');
 });
 
 test('erases an unconfirmed address and its email after a week', async () => {
@@ -173,7 +173,7 @@ test('rejects a filled-in honeypot and sends no email', async () => {
 test('rejects a forged token', async () => {
   const { token } = await server.subscribe(ADA);
   const [id] = token.split('.');
-  for (const made of [
+  for (const forgedToken of [
     id,
     `${id}.`,
     `${id}.${'A'.repeat(43)}`,
@@ -183,9 +183,9 @@ test('rejects a forged token', async () => {
     '.',
     token.toUpperCase(),
   ]) {
-    expect((await server.send('GET', `/api/alerts/manage?token=${made}`)).status).toBe(410);
-    await server.send('POST', '/api/alerts/unsubscribe', { token: String(made) });
-    await server.send('POST', '/api/alerts/manage', { token: String(made), place: 'Hull', frequency: 'daily' });
+    expect((await server.send('GET', `/api/alerts/manage?token=${forgedToken}`)).status).toBe(410);
+    await server.send('POST', '/api/alerts/unsubscribe', { token: String(forgedToken) });
+    await server.send('POST', '/api/alerts/manage', { token: String(forgedToken), place: 'Hull', frequency: 'daily' });
   }
   expect(server.rows()).toMatchObject([{ place: 'Leeds' }]);
 });
@@ -205,7 +205,7 @@ test('stops all alerts of an address together', async () => {
   await server.subscribe({ ...ADA, email: 'grace@example.com' });
   await server.send('POST', '/api/alerts/unsubscribe', { token, all: 'yes' });
   expect(server.rows()).toMatchObject([{ email: 'grace@example.com' }]);
-  const ended = server.db.select().from(auditLog).where(eq(auditLog.action, 'alert.unsubscribe')).all();
-  expect(ended).toHaveLength(2);
-  expect(JSON.stringify(ended)).not.toContain('@');
+  const endedAlerts = server.db.select().from(auditLog).where(eq(auditLog.action, 'alert.unsubscribe')).all();
+  expect(endedAlerts).toHaveLength(2);
+  expect(JSON.stringify(endedAlerts)).not.toContain('@');
 });

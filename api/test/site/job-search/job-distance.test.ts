@@ -9,10 +9,10 @@ let admin: Client;
 let leeds: { id: string; version: number };
 
 async function create(title: string, location: object) {
-  const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
+  const emptyLocation = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
   const data = {
     ...{ ...sampleOf(contentTypes.job), title, office: null, questions: [], closing: '' },
-    location: { ...nowhere, ...location },
+    location: { ...emptyLocation, ...location },
   };
   const { status, body } = await admin.post('/api/content/jobs', { data });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -101,7 +101,7 @@ test('lists nearest jobs first, then all remote jobs, across pages', async () =>
   const pages = ['1', '2', '3'].map((page) => search(`place=Leeds&miles=30&limit=3&page=${page}`));
   const titlesByPage = (await Promise.all(pages)).map((page) => page.map(([title]) => title));
   expect(new Set(titlesByPage[0]?.slice(0, 2))).toEqual(new Set(['Leeds', 'London and Leeds']));
-  expect(titlesByPage.map((page, at) => (at === 0 ? page.slice(2) : page))).toEqual([
+  expect(titlesByPage.map((page, index) => (index === 0 ? page.slice(2) : page))).toEqual([
     ['Bradford'],
     ['York', 'Remote in York', 'Remote'],
     [],

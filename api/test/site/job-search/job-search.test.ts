@@ -61,9 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function search(criteria: Partial<JobCriteria>, more = 'limit=100') {
+async function search(criteria: Partial<JobCriteria>, parameters = 'limit=100') {
   const { status, body } = await server.anonymous.get(
-    `/api/jobs/search?${formatCriteria({ ...emptyCriteria, ...criteria })}&${more}`,
+    `/api/jobs/search?${formatCriteria({ ...emptyCriteria, ...criteria })}&${parameters}`,
   );
   expect(status, JSON.stringify(body)).toBe(200);
   return {
@@ -125,17 +125,22 @@ test('returns a page at a time, with the total', async () => {
 
 test('finds a job by its reference, or by its id without one', async () => {
   const sample = { ...sampleOf(contentTypes.job), questions: [], closing: '2026-11-30' };
-  const referred = await create('jobs', { ...sample, title: 'Cooper', reference: 'OV-1016' });
+  const referencedJob = await create('jobs', { ...sample, title: 'Cooper', reference: 'OV-1016' });
   const other = await create('jobs', { ...sample, title: 'Thatcher', reference: '' });
-  for (const q of ['OV-1016', 'ov1016', 'Job ID OV 1016']) expect((await search({ q })).found).toEqual([referred.id]);
+  for (const q of ['OV-1016', 'ov1016', 'Job ID OV 1016'])
+    expect((await search({ q })).found).toEqual([referencedJob.id]);
   expect((await search({ q: 'OV-1017' })).found).toEqual([]);
   expect((await search({ q: other.id })).found).toEqual([other.id]);
 });
 
 test('matches hours, start days and terms such as F#', async () => {
   const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
-  const soon = { hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' }, start: 'Tuesday', title: 'F# programmer' };
-  const { id } = await create('jobs', { ...sample, ...soon });
+  const startFields = {
+    hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' },
+    start: 'Tuesday',
+    title: 'F# programmer',
+  };
+  const { id } = await create('jobs', { ...sample, ...startFields });
   for (const q of ['6am', 'asap start', 'start tuesday', '16.5 hours', 'f#'])
     expect((await search({ q })).found[0], q).toBe(id);
 });
@@ -155,10 +160,10 @@ test('finds only published jobs, from the moment they are saved', async () => {
   });
 
   const draft = { data: { ...job.data, title: 'Wheeltapper' }, version: job.version, publish: false };
-  const saved = await admin.put(path, draft);
-  expect(saved.status).toBe(200);
+  const savedResponse = await admin.put(path, draft);
+  expect(savedResponse.status).toBe(200);
   expect((await search({ q: 'wheeltapper' })).total).toBe(0);
-  await admin.put(path, { ...draft, version: saved.body.entry.version, publish: true });
+  await admin.put(path, { ...draft, version: savedResponse.body.entry.version, publish: true });
   expect((await search({ q: 'wheeltapper' })).found).toEqual([job.id]);
   expect((await search({ q: 'lamplighter' })).total).toBe(0);
 
@@ -204,17 +209,17 @@ test('follows the synonyms that an editor adds or separates', async () => {
     ...{ ...sampleOf(contentTypes.job), title: 'Loft ladder fitter', closing: '', questions: [], office: null },
     ...{ client: null, authority: contentTypes.job.fields.authority.initial() },
   });
-  const wanted = { others: ['Loft,  ladder > fitter'] };
+  const synonymFields = { others: ['Loft,  ladder > fitter'] };
   expect((await search({ q: 'hatch hero' })).found).not.toContain(id);
-  const searchEntry = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...wanted });
+  const searchEntry = await create('search-words', { name: 'Hatch hero', meaning: 'same', ...synonymFields });
   expect((await search({ q: 'hatch hero' })).found).toEqual([id]);
-  const kinds = { version: searchEntry.version, data: { name: 'hatch hero', meaning: 'kinds', ...wanted } };
+  const kinds = { version: searchEntry.version, data: { name: 'hatch hero', meaning: 'kinds', ...synonymFields } };
   expect((await admin.put(`/api/content/search-words/${searchEntry.id}`, kinds)).status).toBe(200);
   expect((await search({ q: 'hatch heros' })).found).toEqual([id]);
 
   expect((await search({ q: 'sparky' })).found).toContain('electrician');
-  const apart = await create('search-words', { name: 'sparky', meaning: 'apart', others: ['Electrician'] });
+  const separateEntry = await create('search-words', { name: 'sparky', meaning: 'apart', others: ['Electrician'] });
   expect((await search({ q: 'sparky' })).found).not.toContain('electrician');
-  await admin.delete(`/api/content/search-words/${apart.id}?version=${apart.version}`);
+  await admin.delete(`/api/content/search-words/${separateEntry.id}?version=${separateEntry.version}`);
   expect((await search({ q: 'sparky' })).found).toContain('electrician');
 });

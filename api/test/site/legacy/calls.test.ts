@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const author = { userId: null, at: 1_700_000_000_000 };
 
 /** Publishes a valid document of the type and returns its id. */
-function given(name: keyof typeof contentTypes, change: Record<string, unknown> = {}): string {
+function publishGiven(name: keyof typeof contentTypes, change: Record<string, unknown> = {}): string {
   addImage(site.db);
   const type = contentTypes[name];
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
@@ -33,8 +33,8 @@ function removeContact(): void {
 const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
 
 test('every call of the specification exists with its exact spelling', () => {
-  const ours = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
-  expect(ours).toEqual(SPECIFIED_CALLS);
+  const ownCalls = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
+  expect(ownCalls).toEqual(SPECIFIED_CALLS);
   for (const { method, path } of SPECIFIED_CALLS) {
     const url = path.replace('{id}', ':id');
     expect(site.app.hasRoute({ method: method as 'GET', url }), `${method} ${path}`).toBe(true);
@@ -80,7 +80,7 @@ describe('lists', () => {
       ['title', 'description', 'skillsHeading', 'skillsLeft', 'skillsRight'],
     ],
   ] as const)('%s GET %s lists records with the fields of section 3', async (_id, path, type, fields) => {
-    const id = given(type);
+    const id = publishGiven(type);
     const { status, body } = await site.anonymous('GET', path);
     expect(status).toBe(200);
     const record = body.find((r: { _id: string }) => r._id === id);
@@ -89,7 +89,7 @@ describe('lists', () => {
 
   test('C1 GET /api/headers/getAll is empty before the first save, then contains one header', async () => {
     expect((await site.anonymous('GET', '/api/headers/getAll')).body).toEqual([]);
-    given('header', { tollFree: '020 7946 0000', menu: contentTypes.header.fields.menu.initial() });
+    publishGiven('header', { tollFree: '020 7946 0000', menu: contentTypes.header.fields.menu.initial() });
     const { body } = await site.anonymous('GET', '/api/headers/getAll');
     expect(body).toEqual([expect.objectContaining({ _id: 'header', tollFree: '020 7946 0000' })]);
     expect(body[0]).toHaveProperty('socialLinks.facebook');
@@ -98,7 +98,7 @@ describe('lists', () => {
   });
 
   test('C25 GET /api/job/{id} returns the job in plain text or 404', async () => {
-    const id = given('job', { title: 'Site engineer' });
+    const id = publishGiven('job', { title: 'Site engineer' });
     const { body } = await site.anonymous('GET', `/api/job/${id}`);
     expect(body).toMatchObject({
       _id: id,
@@ -107,17 +107,17 @@ describe('lists', () => {
     });
     expect(body.description).not.toContain('<p>');
     expect((await site.anonymous('GET', '/api/job/nothing')).status).toBe(404);
-    expect((await site.anonymous('GET', `/api/job/${given('banner')}`)).status).toBe(404);
+    expect((await site.anonymous('GET', `/api/job/${publishGiven('banner')}`)).status).toBe(404);
   });
 
   test('a list has a new ETag after a change', async () => {
     const first = await fetch(`${site.address}/api/tabGetAll`);
     const etag = first.headers.get('etag') ?? '';
-    const again = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-    given('tabSection');
-    const changed = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
-    expect(changed.status).toBe(200);
+    const cachedResponse = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
+    expect(cachedResponse.status).toBe(304);
+    publishGiven('tabSection');
+    const changedResponse = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
+    expect(changedResponse.status).toBe(200);
   });
 });
 
@@ -142,8 +142,8 @@ test('C2 PUT /api/headers/update/{id} accepts a logo as a data URL', async () =>
 
 test('C1 C2 the header keeps its shape whatever its menu', async () => {
   const version = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.version;
-  const { menu: before } = initialData(contentTypes.header.fields);
-  const menu = structuredClone(before);
+  const { menu: initialMenu } = initialData(contentTypes.header.fields);
+  const menu = structuredClone(initialMenu);
   // An editor renames one entry, moves another to a new address, and removes a third.
   Object.assign(menu[4] ?? {}, { label: 'Vacancies' });
   Object.assign(menu[5] ?? {}, { label: 'News', link: '/news' });
@@ -151,8 +151,8 @@ test('C1 C2 the header keeps its shape whatever its menu', async () => {
   expect((await site.editor('PATCH', '/api/content/header', { data: { menu }, version: await version() })).status).toBe(
     200,
   );
-  const read = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
-  const header = await read();
+  const readHeader = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
+  const header = await readHeader();
   expect(Object.keys(header)).toEqual(['_id', 'tollFree', 'socialLinks', 'services', 'otherLinks', 'logo']);
   expect(header.services).toEqual({
     applicationServices: '',
@@ -171,12 +171,12 @@ test('C1 C2 the header keeps its shape whatever its menu', async () => {
   });
 
   const { services, otherLinks } = header;
-  const changed = {
+  const changedLinks = {
     services: { ...services, applicationServices: '/evenings', businessServices: '/career' },
     otherLinks: { ...otherLinks, career: '/jobs-for-you' },
   };
-  expect((await site.editor('PUT', '/api/headers/update/header', changed)).status).toBe(200);
-  expect(await read()).toMatchObject(changed);
+  expect((await site.editor('PUT', '/api/headers/update/header', changedLinks)).status).toBe(200);
+  expect(await readHeader()).toMatchObject(changedLinks);
   const { data } = (await site.editor('GET', '/api/content/header?drafts=true')).body;
   expect(data.menu[4]).toEqual({
     label: 'Vacancies',
@@ -198,40 +198,48 @@ test('C1 C2 the header keeps its shape whatever its menu', async () => {
     name: 'businessServices',
   });
 
-  const wrong = await site.editor('PUT', '/api/headers/update/header', { otherLinks: { blog: 'javascript:x' } });
-  expect([wrong.status, wrong.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
+  const invalidResponse = await site.editor('PUT', '/api/headers/update/header', {
+    otherLinks: { blog: 'javascript:x' },
+  });
+  expect([invalidResponse.status, invalidResponse.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
 });
 
 test('C1 C2 C31 C33 fills blanks with the contact details without storing them', async () => {
   const blank = (await site.editor('GET', '/api/content/header?drafts=true')).body;
   const settings = async (contact: object) => {
     const { version } = (await site.editor('GET', '/api/content/site-settings?drafts=true')).body;
-    const sent = { data: { contact }, version, publish: true };
-    expect((await site.editor('PATCH', '/api/content/site-settings', sent)).status).toBe(200);
+    const patch = { data: { contact }, version, publish: true };
+    expect((await site.editor('PATCH', '/api/content/site-settings', patch)).status).toBe(200);
   };
   const address = { street: '1 High Street', city: 'York', state: '', zip: 'YO1 9ZZ' };
   const socialLinks = [{ platform: 'Facebook', link: 'https://facebook.example/us' }];
   const contact = { phone: '020 7946 0123', email: 'us@example.co.uk', address, openingHours: '', socialLinks };
   await settings({ ...contact, phone: '' });
-  const none = { tollFree: '', socialLinks: { facebook: '', twitter: '', linkedin: '' } };
-  const rejected = await site.editor('PATCH', '/api/content/header', { data: none, version: blank.version });
-  expect(rejected.body.issues).toEqual([{ path: 'tollFree', message: 'Freephone number is required.' }]);
+  const blankHeader = { tollFree: '', socialLinks: { facebook: '', twitter: '', linkedin: '' } };
+  const rejectedResponse = await site.editor('PATCH', '/api/content/header', {
+    data: blankHeader,
+    version: blank.version,
+  });
+  expect(rejectedResponse.body.issues).toEqual([{ path: 'tollFree', message: 'Freephone number is required.' }]);
 
   await settings(contact);
-  const { body: saved } = await site.editor('PATCH', '/api/content/header', { data: none, version: blank.version });
-  expect(saved.entry?.data, JSON.stringify(saved)).toMatchObject(none);
-  const read = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
-  const header = await read();
+  const { body: savedResponse } = await site.editor('PATCH', '/api/content/header', {
+    data: blankHeader,
+    version: blank.version,
+  });
+  expect(savedResponse.entry?.data, JSON.stringify(savedResponse)).toMatchObject(blankHeader);
+  const readHeader = async () => (await site.anonymous('GET', '/api/headers/getAll')).body[0];
+  const header = await readHeader();
   expect(header).toMatchObject({ tollFree: '020 7946 0123', socialLinks: { facebook: 'https://facebook.example/us' } });
-  const stored = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.data;
+  const readStored = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.data;
   expect((await site.editor('PUT', '/api/headers/update/header', header)).body).toEqual(header);
-  expect(await stored()).toMatchObject(none);
+  expect(await readStored()).toMatchObject(blankHeader);
   await settings({ ...contact, phone: '020 7946 0456' });
-  expect(await read()).toMatchObject({ tollFree: '020 7946 0456' });
+  expect(await readHeader()).toMatchObject({ tollFree: '020 7946 0456' });
 
   expect((await site.editor('PUT', '/api/headers/update/header', { tollFree: '' })).status).toBe(422);
   await site.editor('PUT', '/api/headers/update/header', { tollFree: '0800 496 0123' });
-  expect(await stored()).toMatchObject({ ...none, tollFree: '0800 496 0123' });
+  expect(await readStored()).toMatchObject({ ...blankHeader, tollFree: '0800 496 0123' });
 
   const parts: [string, unknown][] = [
     ['header', { title: 'Talk' }],
@@ -250,20 +258,24 @@ test('C1 C2 C31 C33 fills blanks with the contact details without storing them',
 });
 
 test('C8 C9 C10 adds, updates and deletes about-us entries', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/about-us/add',
     form(['icon', await picture()], ['title', 'Who “we” are 👋'], ['description', 'x']),
   );
-  expect(added.status).toBe(201);
-  expect(await loads(added.body.icon)).toBe(200);
-  const updated = await site.editor('PUT', `/api/aboutus/update/${added.body._id}`, form(['title', 'مرحبا']));
-  expect(updated.body).toEqual({ ...added.body, title: 'مرحبا' });
-  expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(200);
-  expect((await site.anonymous('GET', '/api/aboutus/getAll')).body).not.toContainEqual(
-    expect.objectContaining({ _id: added.body._id }),
+  expect(addResponse.status).toBe(201);
+  expect(await loads(addResponse.body.icon)).toBe(200);
+  const updateResponse = await site.editor(
+    'PUT',
+    `/api/aboutus/update/${addResponse.body._id}`,
+    form(['title', 'مرحبا']),
   );
-  expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(404);
+  expect(updateResponse.body).toEqual({ ...addResponse.body, title: 'مرحبا' });
+  expect((await site.editor('DELETE', `/api/aboutus/delete/${addResponse.body._id}`)).status).toBe(200);
+  expect((await site.anonymous('GET', '/api/aboutus/getAll')).body).not.toContainEqual(
+    expect.objectContaining({ _id: addResponse.body._id }),
+  );
+  expect((await site.editor('DELETE', `/api/aboutus/delete/${addResponse.body._id}`)).status).toBe(404);
 });
 
 test('C11 C12 C13 adds, updates and deletes banners', async () => {
@@ -272,22 +284,26 @@ test('C11 C12 C13 adds, updates and deletes banners', async () => {
     ['subTitle', 'S'],
     ['description', 'D'],
   ];
-  const added = await site.editor('POST', '/api/banner/add', form(...fields, ['backgroundImage', await picture()]));
-  expect(added).toMatchObject({ status: 201, body: { title: 'T', subTitle: 'S', description: 'D' } });
-  const updated = await site.editor(
+  const addResponse = await site.editor(
+    'POST',
+    '/api/banner/add',
+    form(...fields, ['backgroundImage', await picture()]),
+  );
+  expect(addResponse).toMatchObject({ status: 201, body: { title: 'T', subTitle: 'S', description: 'D' } });
+  const updateResponse = await site.editor(
     'PUT',
-    `/api/banner/update/${added.body._id}`,
+    `/api/banner/update/${addResponse.body._id}`,
     form(['backgroundImage', await picture()]),
   );
-  expect(updated.body.backgroundImage).not.toBe(added.body.backgroundImage);
-  expect(updated.body.title).toBe('T');
-  expect((await site.editor('DELETE', `/api/banner/delete/${added.body._id}`)).status).toBe(200);
+  expect(updateResponse.body.backgroundImage).not.toBe(addResponse.body.backgroundImage);
+  expect(updateResponse.body.title).toBe('T');
+  expect((await site.editor('DELETE', `/api/banner/delete/${addResponse.body._id}`)).status).toBe(200);
 });
 
 const tab = (title: string) => ({ title, description: `About ${title}` });
 
 test('C15 C16 tabs of application services keep images that are not replaced', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/services/application/add',
     form(
@@ -301,25 +317,25 @@ test('C15 C16 tabs of application services keep images that are not replaced', a
       ['title', 'Testing'],
     ),
   );
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  const [one, two] = added.body.tabs;
-  expect(new Set([one.image, two.image, added.body.headerImage, added.body.secondaryImage]).size).toBe(4);
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  const [one, two] = addResponse.body.tabs;
+  expect(new Set([one.image, two.image, addResponse.body.headerImage, addResponse.body.secondaryImage]).size).toBe(4);
 
-  const updated = await site.editor(
+  const updateResponse = await site.editor(
     'PUT',
-    `/api/services/application/update/${added.body._id}`,
+    `/api/services/application/update/${addResponse.body._id}`,
     form(['tabs', [tab('One'), { ...tab('Two'), description: 'new' }]], ['tabImages[1]', await picture()]),
   );
-  expect(updated.body.tabs[0]).toEqual(one);
-  expect(updated.body.tabs[1].image).not.toBe(two.image);
-  expect(updated.body.tabs[1].description).toBe('new');
-  expect(updated.body.header).toEqual(added.body.header);
+  expect(updateResponse.body.tabs[0]).toEqual(one);
+  expect(updateResponse.body.tabs[1].image).not.toBe(two.image);
+  expect(updateResponse.body.tabs[1].description).toBe('new');
+  expect(updateResponse.body.header).toEqual(addResponse.body.header);
 });
 
 test.each([
   ['an empty file input', new File([], '')],
   ['a script’s null', 'null'],
-])('C16 %s for the first tab assigns the image to the second', async (_, nothing) => {
+])('C16 %s for the first tab assigns the image to the second', async (_, emptyValue) => {
   const add = form(
     ['header', { title: 'Payroll' }],
     ['content', { title: 'C', description: 'D' }],
@@ -329,12 +345,12 @@ test.each([
     ['headerImage', await picture()],
     ['secondaryImage', await picture()],
   );
-  const added = await site.editor('POST', '/api/services/application/add', add);
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  const change = form(['tabs', [tab('One'), tab('Two')]], ['tabImages', nothing], ['tabImages', await picture()]);
-  const { body } = await site.editor('PUT', `/api/services/application/update/${added.body._id}`, change);
-  expect(body.tabs[0].image).toBe(added.body.tabs[0].image);
-  expect(body.tabs[1].image).not.toBe(added.body.tabs[1].image);
+  const addResponse = await site.editor('POST', '/api/services/application/add', add);
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  const change = form(['tabs', [tab('One'), tab('Two')]], ['tabImages', emptyValue], ['tabImages', await picture()]);
+  const { body } = await site.editor('PUT', `/api/services/application/update/${addResponse.body._id}`, change);
+  expect(body.tabs[0].image).toBe(addResponse.body.tabs[0].image);
+  expect(body.tabs[1].image).not.toBe(addResponse.body.tabs[1].image);
 });
 
 test.each<[string, number, (now: string) => (File | string)[]]>([
@@ -342,24 +358,26 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   ['an empty part in the middle and none for the last', 0, () => ['new', new File([], '')]],
   ['the address of the image that stays', 2, (now) => [now, now, 'new']],
   ['an address and no part for the last', 1, (now) => [now, 'new']],
-])('C23 with %s, a new image goes to its own tab', async (_, at, parts) => {
+])('C23 with %s, a new image goes to its own tab', async (_, tabIndex, parts) => {
   const tabs = ['tabs', [tab('A'), tab('B'), tab('C')]] as [string, unknown];
   const pictures = await Promise.all(
     [0, 1, 2].map(async (n) => [`tabImages[${n}]`, await picture()] as [string, File]),
   );
-  const added = await site.editor('POST', '/api/products/tabAdd', form(['title', 'T'], tabs, ...pictures));
-  const storedImages = added.body.tabs.map((t: { image: string }) => t.image);
-  const sent = parts(storedImages[0]).map(async (part) => [part === 'new' ? await picture() : part]);
-  const images = (await Promise.all(sent)).map(([part]) => ['tabImages', part] as [string, unknown]);
-  const { status, body } = await site.editor('PUT', `/api/tabUpdate/${added.body._id}`, form(tabs, ...images));
+  const addResponse = await site.editor('POST', '/api/products/tabAdd', form(['title', 'T'], tabs, ...pictures));
+  const storedImages = addResponse.body.tabs.map((t: { image: string }) => t.image);
+  const tabParts = parts(storedImages[0]).map(async (part) => [part === 'new' ? await picture() : part]);
+  const images = (await Promise.all(tabParts)).map(([part]) => ['tabImages', part] as [string, unknown]);
+  const { status, body } = await site.editor('PUT', `/api/tabUpdate/${addResponse.body._id}`, form(tabs, ...images));
   expect(status, JSON.stringify(body)).toBe(200);
-  const changed = body.tabs.map((t: { image: string }, n: number) => (t.image === storedImages[n] ? '' : n)).join('');
-  expect(changed).toBe(String(at));
+  const changedTabs = body.tabs
+    .map((t: { image: string }, n: number) => (t.image === storedImages[n] ? '' : n))
+    .join('');
+  expect(changedTabs).toBe(String(tabIndex));
 });
 
 test('C15 rejects a tab that is not an object, even with an image', async () => {
-  const sent = form(['header', { title: 'H' }], ['tabs', [null]], ['tabImages', await picture()]);
-  const { status, body } = await site.editor('POST', '/api/services/application/add', sent);
+  const tabForm = form(['header', { title: 'H' }], ['tabs', [null]], ['tabImages', await picture()]);
+  const { status, body } = await site.editor('POST', '/api/services/application/add', tabForm);
   expect(status).toBe(422);
   expect(body.issues).toContainEqual(expect.objectContaining({ path: 'tabs.0' }));
 });
@@ -381,20 +399,20 @@ test('C15 names a service after its header if it has no name', async () => {
 });
 
 test('C19 C20 products are added with both images and updated with one', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/products/add',
     form(['title', 'P'], ['image', await picture('p.jpg', 'jpeg')], ['bannerBackgroundImage', await picture()]),
   );
-  expect(added.status).toBe(201);
-  expect(await loads(added.body.banner.backgroundImage)).toBe(200);
-  const updated = await site.editor(
+  expect(addResponse.status).toBe(201);
+  expect(await loads(addResponse.body.banner.backgroundImage)).toBe(200);
+  const updateResponse = await site.editor(
     'PUT',
-    `/api/products/update/${added.body._id}`,
+    `/api/products/update/${addResponse.body._id}`,
     form(['image', await picture()], ['subtitle', 'S']),
   );
-  expect(updated.body.bannerBackgroundImage).toBe(added.body.bannerBackgroundImage);
-  expect(updated.body.image).not.toBe(added.body.image);
+  expect(updateResponse.body.bannerBackgroundImage).toBe(addResponse.body.bannerBackgroundImage);
+  expect(updateResponse.body.image).not.toBe(addResponse.body.image);
 });
 
 test('V5 C19 rejects an unsuitable product image in the specification’s words', async () => {
@@ -417,7 +435,7 @@ test('V5 C19 rejects an unsuitable product image in the specification’s words'
 });
 
 test('C22 C23 tabs keep their images when an update reorders them', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/products/tabAdd',
     form(
@@ -428,14 +446,14 @@ test('C22 C23 tabs keep their images when an update reorders them', async () => 
       ['tabImages[2]', await picture()],
     ),
   );
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  const [a, b, c] = added.body.tabs;
-  const updated = await site.editor(
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  const [a, b, c] = addResponse.body.tabs;
+  const updateResponse = await site.editor(
     'PUT',
-    `/api/tabUpdate/${added.body._id}`,
+    `/api/tabUpdate/${addResponse.body._id}`,
     form(['tabs', [tab('C'), a, { ...b, image: {} }]]),
   );
-  expect(updated.body.tabs.map((t: { image: string }) => t.image)).toEqual([c.image, a.image, b.image]);
+  expect(updateResponse.body.tabs.map((t: { image: string }) => t.image)).toEqual([c.image, a.image, b.image]);
 });
 
 const careerParts: [string, unknown][] = [
@@ -445,16 +463,16 @@ const careerParts: [string, unknown][] = [
 ];
 
 test('C28 C29 C30 careers are added with section images, updated and deleted', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/carears/add',
     form(...careerParts, ['headerImage', await picture()], ['sectionImages', await picture()]),
   );
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  expect(await loads(added.body.sections[0].image)).toBe(200);
-  const updated = await site.editor('PUT', `/api/career/update/${added.body._id}`, form(['title', 'New']));
-  expect(updated.body).toEqual({ ...added.body, title: 'New' });
-  expect((await site.editor('DELETE', `/api/career/delete/${added.body._id}`)).status).toBe(200);
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  expect(await loads(addResponse.body.sections[0].image)).toBe(200);
+  const updateResponse = await site.editor('PUT', `/api/career/update/${addResponse.body._id}`, form(['title', 'New']));
+  expect(updateResponse.body).toEqual({ ...addResponse.body, title: 'New' });
+  expect((await site.editor('DELETE', `/api/career/delete/${addResponse.body._id}`)).status).toBe(200);
 });
 
 test('V3 C28 rejects a career with a missing image without storing anything', async () => {
@@ -499,28 +517,36 @@ test('C31 C32 C33 adds and updates one contact record for both front ends', asyn
     ['fax', 'hello@example.co.uk'],
   ];
   removeContact();
-  const added = await site.editor('POST', '/api/contact/add', form(...parts, ['headerImage', await picture()]));
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  expect(added.body).toMatchObject({
+  const addResponse = await site.editor('POST', '/api/contact/add', form(...parts, ['headerImage', await picture()]));
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  expect(addResponse.body).toMatchObject({
     fax: 'hello@example.co.uk',
     addresses: [{ title: 'Office', details: '1 High Street, Leeds, LS1 1AA', zip: 'LS1 1AA' }],
     phones: [{ title: 'Office', number: '0113 496 0000' }],
   });
-  const updated = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['fax', 'new@example.co.uk']));
-  expect(updated.body).toEqual({ ...added.body, fax: 'new@example.co.uk' });
-  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+  const updateResponse = await site.editor(
+    'PUT',
+    `/api/contact/update/${addResponse.body._id}`,
+    form(['fax', 'new@example.co.uk']),
+  );
+  expect(updateResponse.body).toEqual({ ...addResponse.body, fax: 'new@example.co.uk' });
+  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updateResponse.body]);
 
   const message = 'There is already a contact record. Update it with PUT /api/contact/update/contact.';
   const second = form(...contactParts, ['fax', 'second@example.co.uk']);
   expect(await site.editor('POST', '/api/contact/add', second)).toMatchObject({ status: 409, body: { message } });
-  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+  expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updateResponse.body]);
 });
 
 test('C32 the contact record of the sample agency is replaced', async () => {
   removeContact();
-  noteSample(site.db, [given('contact')]);
-  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['fax', 'mine@example.co.uk']));
-  expect(added).toMatchObject({ status: 201, body: { fax: 'mine@example.co.uk' } });
+  noteSample(site.db, [publishGiven('contact')]);
+  const addResponse = await site.editor(
+    'POST',
+    '/api/contact/add',
+    form(...contactParts, ['fax', 'mine@example.co.uk']),
+  );
+  expect(addResponse).toMatchObject({ status: 201, body: { fax: 'mine@example.co.uk' } });
 });
 
 const contactParts: [string, unknown][] = [
@@ -545,14 +571,22 @@ test.each([
     { ...desk, title: 'Desk' },
   ];
   removeContact();
-  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['addresses', storedAddresses]));
-  const { body } = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['addresses', addresses]));
+  const addResponse = await site.editor(
+    'POST',
+    '/api/contact/add',
+    form(...contactParts, ['addresses', storedAddresses]),
+  );
+  const { body } = await site.editor(
+    'PUT',
+    `/api/contact/update/${addResponse.body._id}`,
+    form(['addresses', addresses]),
+  );
   expect(body.addresses.map(({ title }: { title: string }) => title)).toEqual(titles);
   expect(body.addresses.map(({ zip }: { zip: string }) => zip)).toEqual(addresses.map(({ zip }) => zip));
 });
 
 test('E10 C2 a freephone number may have letters', async () => {
-  if ((await site.anonymous('GET', '/api/headers/getAll')).body.length === 0) given('header');
+  if ((await site.anonymous('GET', '/api/headers/getAll')).body.length === 0) publishGiven('header');
   const header = await site.editor('PUT', '/api/headers/update/header', { tollFree: '1-800-STAFFING' });
   expect(header.body).toMatchObject({ tollFree: '1-800-STAFFING' });
   for (const tollFree of ['Call us', '<b>0800</b>']) {
@@ -576,7 +610,7 @@ test('E8 C33 accepts letters in a contact’s phone number', async () => {
 });
 
 test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags and without an image', async () => {
-  const added = await site.editor(
+  const addResponse = await site.editor(
     'POST',
     '/api/blog/add',
     form(
@@ -589,17 +623,21 @@ test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags
       ['metaInfo', { keywords: 'k', description: 'd', tags: 'a, b ,, c' }],
     ),
   );
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  expect(added.body).toMatchObject({
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201);
+  expect(addResponse.body).toMatchObject({
     content: '<p>One <strong>two</strong></p>',
     publishedDate: '2026-11-21',
     metaInfo: { tags: ['a', 'b', 'c'] },
     image: '',
   });
-  const updated = await site.editor('PUT', `/api/blog/update/${added.body._id}`, form(['image', await picture()]));
-  expect(await loads(updated.body.image)).toBe(200);
-  expect(updated.body.content).toBe(added.body.content);
-  expect((await site.editor('DELETE', `/api/blog/delete/${added.body._id}`)).status).toBe(200);
+  const updateResponse = await site.editor(
+    'PUT',
+    `/api/blog/update/${addResponse.body._id}`,
+    form(['image', await picture()]),
+  );
+  expect(await loads(updateResponse.body.image)).toBe(200);
+  expect(updateResponse.body.content).toBe(addResponse.body.content);
+  expect((await site.editor('DELETE', `/api/blog/delete/${addResponse.body._id}`)).status).toBe(200);
 });
 
 test('C40 C41 C42 business sections take skills as a list or lines', async () => {
@@ -610,11 +648,11 @@ test('C40 C41 C42 business sections take skills as a list or lines', async () =>
     skillsLeft: ['Java', ''],
     skillsRight: 'SQL\n\nGo',
   };
-  const added = await site.editor('POST', '/api/business/add', section);
-  expect(added).toMatchObject({ status: 201, body: { skillsLeft: ['Java'], skillsRight: ['SQL', 'Go'] } });
-  const updated = await site.editor('PUT', `/api/business/${added.body._id}`, { title: 'U' });
-  expect(updated.body).toEqual({ ...added.body, title: 'U' });
-  expect((await site.editor('DELETE', `/api/business/${added.body._id}`)).status).toBe(200);
+  const addResponse = await site.editor('POST', '/api/business/add', section);
+  expect(addResponse).toMatchObject({ status: 201, body: { skillsLeft: ['Java'], skillsRight: ['SQL', 'Go'] } });
+  const updateResponse = await site.editor('PUT', `/api/business/${addResponse.body._id}`, { title: 'U' });
+  expect(updateResponse.body).toEqual({ ...addResponse.body, title: 'U' });
+  expect((await site.editor('DELETE', `/api/business/${addResponse.body._id}`)).status).toBe(200);
 });
 
 describe('rejects invalid bodies and stores nothing', () => {
@@ -635,8 +673,8 @@ describe('rejects invalid bodies and stores nothing', () => {
 
   test('ignores unknown fields', async () => {
     const section = { title: 'T', description: 'D', skillsHeading: 'H', skillsLeft: ['a'], skillsRight: ['b'] };
-    const more = { _id: 'mine', id: 'mine', version: 9, seq: 1, published: false, role: 'administrator' };
-    const { status, body } = await site.editor('POST', '/api/business/add', { ...section, ...more });
+    const internalFields = { _id: 'mine', id: 'mine', version: 9, seq: 1, published: false, role: 'administrator' };
+    const { status, body } = await site.editor('POST', '/api/business/add', { ...section, ...internalFields });
     expect(status).toBe(201);
     expect(body).toEqual({ _id: expect.not.stringMatching('mine'), ...section });
   });

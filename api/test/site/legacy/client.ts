@@ -19,7 +19,7 @@ export async function startSite() {
   const server = await startApp();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { cookie } = await server.logIn('editor');
-  const as =
+  const clientWith =
     (headers: Record<string, string>) =>
     async (method: string, path: string, body?: object): Promise<HttpResponse> => {
       const isForm = body instanceof FormData;
@@ -35,8 +35,8 @@ export async function startSite() {
   return {
     ...server,
     address,
-    editor: as({ cookie, origin: ORIGIN }),
-    anonymous: as({}),
+    editor: clientWith({ cookie, origin: ORIGIN }),
+    anonymous: clientWith({}),
     /** Image rows and files, to see that nothing was left behind. */
     pictures: () => ({
       rows: server.db.select().from(media).all().length,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const nasty = fc.oneof(
+const hostileValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '',
@@ -59,24 +59,24 @@ const partName = fc.oneof(
     'hasOwnProperty',
     '',
   ),
-  nasty,
+  hostileValue,
 );
 const file = fc.record({
-  name: nasty,
+  name: hostileValue,
   type: fc.constantFrom('image/png', 'text/html', 'application/pdf', '', 'a/b; c="'),
   bytes: fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant('picture' as const)),
 });
-const parts = fc.array(fc.tuple(partName, fc.oneof(nasty, file)), { maxLength: 8 });
+const parts = fc.array(fc.tuple(partName, fc.oneof(hostileValue, file)), { maxLength: 8 });
 const id = fc.oneof(
   fc.constantFrom('header', 'contact', 'x', '.', '..', '%2e%2e%2f', '__proto__'),
-  nasty.map(encodeURIComponent),
+  hostileValue.map(encodeURIComponent),
 );
 const body = fc.oneof(
   parts.map((value) => ({ kind: 'form' as const, value })),
   fc.oneof(fc.jsonValue(), fc.dictionary(partName, fc.jsonValue())).map((value) => ({ kind: 'json' as const, value })),
   fc
     .tuple(
-      nasty,
+      hostileValue,
       fc.constantFrom(
         'application/json',
         'multipart/form-data',
@@ -95,46 +95,46 @@ type Body = typeof body extends fc.Arbitrary<infer B> ? B : never;
 test(`${RUNS} hostile requests are rejected or executed but never fail`, {
   timeout: 600_000 + RUNS * 200,
 }, async () => {
-  const seen = new Set<number>();
+  const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...CALLS), id, body, async (call, someId, someBody) => {
       const { method, path } = call;
       const response = await fetch(site.address + path.replace(':id', someId), {
         method,
         headers: { cookie, origin: 'http://localhost:3000', ...headersOf(someBody) },
-        body: method === 'GET' ? undefined : encoded(someBody),
+        body: method === 'GET' ? undefined : encodeBody(someBody),
         signal: AbortSignal.timeout(HANG_MS),
       });
       await response.arrayBuffer();
-      seen.add(response.status);
+      statuses.add(response.status);
       expect(response.status, `${method} ${path}`).toBeLessThan(500);
     }),
     { numRuns: RUNS },
   );
   // Checks that the run passed the access checks and caused several kinds of error.
-  for (const status of [200, 404, 422]) expect(seen).toContain(status);
+  for (const status of [200, 404, 422]) expect(statuses).toContain(status);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
 
-  const known = new Set(
+  const knownImages = new Set(
     site.db
       .select({ id: media.id })
       .from(media)
       .all()
       .map((row) => row.id),
   );
-  expect(site.pictures().files.filter((name) => !known.has(name.split('-')[0] ?? ''))).toEqual([]);
+  expect(site.pictures().files.filter((name) => !knownImages.has(name.split('-')[0] ?? ''))).toEqual([]);
 });
 
-function headersOf(some: Body): Record<string, string> {
-  if (some.kind === 'json') return { 'content-type': 'application/json' };
-  return some.kind === 'raw' ? { 'content-type': some.type } : {};
+function headersOf(requestBody: Body): Record<string, string> {
+  if (requestBody.kind === 'json') return { 'content-type': 'application/json' };
+  return requestBody.kind === 'raw' ? { 'content-type': requestBody.type } : {};
 }
 
-function encoded(some: Body): string | FormData {
-  if (some.kind === 'raw') return some.value;
-  if (some.kind === 'json') return JSON.stringify(some.value);
+function encodeBody(requestBody: Body): string | FormData {
+  if (requestBody.kind === 'raw') return requestBody.value;
+  if (requestBody.kind === 'json') return JSON.stringify(requestBody.value);
   const data = new FormData();
-  for (const [name, value] of some.value) {
+  for (const [name, value] of requestBody.value) {
     if (typeof value === 'string') data.append(name, value);
     else {
       const content = value.bytes === 'picture' ? realPicture : new Uint8Array(value.bytes);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-const forwarded = () => smtp.received.filter(({ to }) => to.includes(TRACKER));
+const forwardedEmails = () => smtp.received.filter(({ to }) => to.includes(TRACKER));
 const addJob = async (change = (xml: string) => xml) => {
   const { text } = await send(server, change(recorded('broadbean-add.xml', broadbean)));
   return read(text, 'id');
@@ -43,10 +43,10 @@ function attachment({ raw }: ReceivedMail) {
 
 test('forwards the CV unchanged, with the candidate in Reply-To', async () => {
   const resume = makePdf();
-  const sent = await server.apply({ jobId: await addJob(), resume });
-  expect(sent.status).toBe(201);
-  await until(() => forwarded().length === 1 && smtp.received.length === 3, 'the forwarded email');
-  const [mail] = forwarded() as [ReceivedMail];
+  const applicationResponse = await server.apply({ jobId: await addJob(), resume });
+  expect(applicationResponse.status).toBe(201);
+  await until(() => forwardedEmails().length === 1 && smtp.received.length === 3, 'the forwarded email');
+  const [mail] = forwardedEmails() as [ReceivedMail];
   expect(header(mail.raw, 'Reply-To')).toBe('Ada Lovelace <ada@example.com>');
   expect(mail.to).toEqual([TRACKER]);
   const { name, bytes } = attachment(mail);
@@ -60,7 +60,7 @@ test('forwards no application for a job without a forwarding address', async () 
   await server.apply({ jobId: await addJob(withoutTracker) });
   await server.apply({}, { 'x-forwarded-for': '192.0.2.8' });
   await until(() => smtp.received.length >= 4, 'the other emails');
-  expect(forwarded()).toEqual([]);
+  expect(forwardedEmails()).toEqual([]);
   expect(smtp.received.some(({ raw }) => /content-disposition: attachment/i.test(raw))).toBe(false);
 });
 
@@ -68,14 +68,14 @@ test('a CV that follows later is forwarded when it arrives', async () => {
   const jobId = await addJob();
   await server.apply({ jobId, resume: undefined, resumeLater: 'yes' });
   await until(() => smtp.received.length === 2, 'the emails without a CV');
-  expect(forwarded()).toEqual([]);
+  expect(forwardedEmails()).toEqual([]);
   const link = /\/my-application\/[\w-]+/.exec(
     smtp.received.find(({ to }) => to.includes('ada@example.com'))?.raw.replaceAll('=\r\n', '') ?? '',
   )?.[0];
   const form = new FormData();
   form.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');
   await server.post(`${link}/resume`, form);
-  await until(() => forwarded().length === 1, 'the forwarded email');
+  await until(() => forwardedEmails().length === 1, 'the forwarded email');
 });
 
 test('names a pending forward in the export until erasure cancels it', async () => {
@@ -112,5 +112,5 @@ test('suspected spam is not forwarded until it is released', async () => {
   expect(body.items).toHaveLength(1);
   expect(server.db.select().from(outbox).all()).toEqual([]);
   await changeMany(admin, '/api/applications', [body.items[0].id], { status: 'new' });
-  await until(() => forwarded().length === 1, 'the forwarded email');
+  await until(() => forwardedEmails().length === 1, 'the forwarded email');
 });

@@ -11,13 +11,13 @@ let server: TestServer;
 let admin: Client;
 let broadbean: Login;
 /** The jobs of earlier tests. */
-let earlier: Set<string>;
+let earlierJobs: Set<string>;
 beforeAll(async () => {
   server = await startApp({ clock });
   await setUpAgency(await server.logIn('administrator'));
 });
 beforeEach(async () => {
-  earlier = new Set((await allJobs()).map(({ id }) => id));
+  earlierJobs = new Set((await allJobs()).map(({ id }) => id));
   admin = await server.logIn('administrator');
   server.db.delete(multiPosters).run();
   broadbean = await addPoster(admin);
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function connect(words: Partial<Record<'category' | 'type' | 'basis', Record<string, string>>>) {
-  const mapping = { category: {}, type: {}, basis: {}, ...words };
+async function connect(termWords: Partial<Record<'category' | 'type' | 'basis', Record<string, string>>>) {
+  const mapping = { category: {}, type: {}, basis: {}, ...termWords };
   const { status, body } = await admin.put(`/api/multi-posters/${broadbean.id}`, { words: mapping });
   expect([status, body.message]).toEqual([200, undefined]);
 }
@@ -37,7 +37,7 @@ async function connect(words: Partial<Record<'category' | 'type' | 'basis', Reco
 const post = (name: string, change = (text: string) => text) => send(server, change(recorded(name, broadbean)));
 const allJobs = async (): Promise<{ id: string; data: Record<string, unknown> }[]> =>
   (await server.anonymous.get('/api/content/jobs')).body.items;
-const jobs = async () => (await allJobs()).filter(({ id }) => !earlier.has(id));
+const jobs = async () => (await allJobs()).filter(({ id }) => !earlierJobs.has(id));
 const lastPost = async () => (await admin.get('/api/multi-posters')).body.posts[0];
 
 test('publishes a job that Broadbean adds with a response in XML', async () => {
@@ -66,8 +66,11 @@ test('publishes a job that Broadbean adds with a response in XML', async () => {
   expect(JSON.stringify(job?.data.description)).toContain('printing press');
   expect(text).toContain('<finding weight="advice"');
   expect(await lastPost()).toMatchObject({ poster: 'Broadbean', result: 'added', reference: 'abc123', jobId: id });
-  const posted = await admin.get(`/api/posted-jobs/${id}`);
-  expect(posted.body).toMatchObject({ poster: 'Broadbean', applicationEmail: 'bob.12345.123@smith.aplitrak.example' });
+  const postedJob = await admin.get(`/api/posted-jobs/${id}`);
+  expect(postedJob.body).toMatchObject({
+    poster: 'Broadbean',
+    applicationEmail: 'bob.12345.123@smith.aplitrak.example',
+  });
 });
 
 test('responds to form fields in lines of text', async () => {
@@ -100,8 +103,8 @@ test('reads PostingPal’s fields, even with XML in one', async () => {
 
 test('updates the job of a repeated reference and keeps omitted fields', async () => {
   const first = read((await post('broadbean-add.xml')).text, 'id');
-  const again = await post('broadbean-add.xml');
-  expect([read(again.text, 'id'), read(again.text, 'result')]).toEqual([first, 'updated']);
+  const repeatedPost = await post('broadbean-add.xml');
+  expect([read(repeatedPost.text, 'id'), read(repeatedPost.text, 'result')]).toEqual([first, 'updated']);
   const short = `<job><command>update</command><username>${broadbean.username}</username><password>${broadbean.password}</password><job_reference>abc123</job_reference><job_title>Senior Test Engineer</job_title></job>`;
   expect(read((await send(server, short)).text, 'id')).toBe(first);
   const postedJobs = await jobs();
@@ -111,27 +114,27 @@ test('updates the job of a repeated reference and keeps omitted fields', async (
     location: { place: 'Leeds' },
     closing: '2026-11-30',
   });
-  const posted = await admin.get(`/api/posted-jobs/${first}`);
-  expect(posted.body.applicationEmail).toBe('bob.12345.123@smith.aplitrak.example');
+  const postedJob = await admin.get(`/api/posted-jobs/${first}`);
+  expect(postedJob.body.applicationEmail).toBe('bob.12345.123@smith.aplitrak.example');
 });
 
 test('reopens a deleted job when it is added again', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
-  const gone = await post('broadbean-delete.xml');
-  expect([gone.status, read(gone.text, 'result')]).toEqual([200, 'closed']);
-  const closed = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
-  expect(await closed()).toBe('expired');
+  const deletion = await post('broadbean-delete.xml');
+  expect([deletion.status, read(deletion.text, 'result')]).toEqual([200, 'closed']);
+  const readStatus = async () => (await admin.get(`/api/content/jobs/${id}?drafts=true`)).body.status;
+  expect(await readStatus()).toBe('expired');
   expect((await post('broadbean-delete.xml')).status).toBe(200);
   await post('broadbean-add.xml');
-  expect(await closed()).toBe('live');
-  const unknown = await post('broadbean-delete.xml', (text) => text.replace('abc123', 'zzz'));
-  expect([unknown.status, read(unknown.text, 'status')]).toEqual([404, 'ERROR']);
+  expect(await readStatus()).toBe('live');
+  const unknownPost = await post('broadbean-delete.xml', (text) => text.replace('abc123', 'zzz'));
+  expect([unknownPost.status, read(unknownPost.text, 'status')]).toEqual([404, 'ERROR']);
 });
 
 test('creates one job from simultaneous copies of the same post', async () => {
-  const sent = await Promise.all(Array.from({ length: 5 }, () => post('broadbean-add.xml')));
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(new Set(sent.map(({ text }) => read(text, 'id'))).size).toBe(1);
+  const posts = await Promise.all(Array.from({ length: 5 }, () => post('broadbean-add.xml')));
+  expect(posts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(posts.map(({ text }) => read(text, 'id'))).size).toBe(1);
   expect(await jobs()).toHaveLength(1);
 });
 
@@ -168,8 +171,8 @@ test('rejects an unlawful advert, citing the law', async () => {
 
 test('rejects an unknown word until the admin maps it', async () => {
   await connect({ type: { '': 'Full Time' } });
-  const unknown = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
-  const { status, text } = await post('broadbean-add.xml', unknown);
+  const useUnknownWord = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
+  const { status, text } = await post('broadbean-add.xml', useUnknownWord);
   expect(status).toBe(422);
   expect(text).toMatch(
     /field="job_industry">There is no sector called “Underwater Basketry”\. Send one of: .*Engineer/,
@@ -178,19 +181,19 @@ test('rejects an unknown word until the admin maps it', async () => {
   const poster = items.find(({ id }: Login) => id === broadbean.id);
   expect(poster.words.category).toEqual({ 'underwater basketry': '' });
   await connect({ category: { 'underwater basketry': 'Engineer' }, type: { '': 'Full Time' } });
-  expect((await post('broadbean-add.xml', unknown)).status).toBe(200);
+  expect((await post('broadbean-add.xml', useUnknownWord)).status).toBe(200);
   expect((await jobs())[0]?.data.category).toBe('Engineer');
 });
 
 test('republishes no job that an editor unpublished or deleted', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   await admin.post(`/api/content/jobs/${id}/unpublish`);
-  const hidden = await post('broadbean-add.xml');
-  expect([hidden.status, read(hidden.text, 'message')]).toEqual([409, expect.stringContaining('unpublished')]);
+  const hiddenPost = await post('broadbean-add.xml');
+  expect([hiddenPost.status, read(hiddenPost.text, 'message')]).toEqual([409, expect.stringContaining('unpublished')]);
   const { body } = await admin.get(`/api/content/jobs/${id}?drafts=true`);
   await admin.delete(`/api/content/jobs/${id}?version=${body.version}`);
-  const again = await post('broadbean-add.xml');
-  expect([again.status, read(again.text, 'id') === id]).toEqual([200, false]);
+  const repeatedPost = await post('broadbean-add.xml');
+  expect([repeatedPost.status, read(repeatedPost.text, 'id') === id]).toEqual([200, false]);
 });
 
 test('reports that it replaced an editor’s draft', async () => {

@@ -38,9 +38,9 @@ const save = async (path: string, data: object) => {
 };
 const saveDetails = () => {
   const settings = initialData(contentTypes.siteSettings.fields);
-  const registered = { ...settings.registered, office: '1 High Street, Truro' };
+  const registeredCompany = { ...settings.registered, office: '1 High Street, Truro' };
   const contact = { ...settings.contact, email: 'hello@example.co.uk' };
-  return save('site-settings', { ...settings, companyName: 'Harbour Care', registered, contact });
+  return save('site-settings', { ...settings, companyName: 'Harbour Care', registered: registeredCompany, contact });
 };
 
 test('only a new site in production without the sample agency starts closed', async () => {

@@ -19,9 +19,9 @@ let log = '';
 beforeAll(async () => {
   publisher = await startPublisher();
   const stream = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, callback) {
       log += chunk;
-      done();
+      callback();
     },
   });
   const logger = { ...(loggerOptions('trace', false) as object), stream };
@@ -44,7 +44,7 @@ const draft = (title = 'Not saved $& <b>') => ({
   ...{ type: 'job', id: 'preview', path: '/job/preview' },
   data: { ...sampleOf(contentTypes.job), title },
 });
-const share = async (more = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...more });
+const share = async (options = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...options });
 
 test('shows a draft without an account but hides it from search engines', async () => {
   const { status, body } = await share({ hours: 2 });
@@ -73,10 +73,10 @@ test('expires a link on time and erases its data', async () => {
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);
   await clock.advance(1);
-  const ended = await server.anonymous.get(body.path);
-  expect(ended.status).toBe(410);
-  expect(ended.body).toContain('This preview has expired');
-  expect(ended.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.any(String) });
+  const expiredResponse = await server.anonymous.get(body.path);
+  expect(expiredResponse.status).toBe(410);
+  expect(expiredResponse.body).toContain('This preview has expired');
+  expect(expiredResponse.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.any(String) });
   await share({ hours: 1 });
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
 });
@@ -102,8 +102,8 @@ test('lets users who may write an entry revoke its links', async () => {
 
   const slide = { type: 'slide', id: 'new', path: '/', data: sampleOf(contentTypes.slide) };
   expect((await share(slide, recruiter)).status).toBe(403);
-  const theirs = (await share(slide)).body;
-  expect((await recruiter.delete(`/api/preview-links/${theirs.id}`)).status).toBe(403);
+  const otherLink = (await share(slide)).body;
+  expect((await recruiter.delete(`/api/preview-links/${otherLink.id}`)).status).toBe(403);
   expect((await recruiter.get('/api/preview-links?type=slide&id=new')).status).toBe(403);
 });
 
@@ -111,7 +111,7 @@ test('links cannot be forged, extended or found in the log', async () => {
   const { body } = await share();
   const token = body.path.slice('/preview/'.length);
   const [id, time, signature] = token.split('.');
-  const forged = [
+  const forgedLinks = [
     `${id}.${time}.${signature.slice(0, -2)}AA`,
     `${id}.${(clock.now() + 1_000 * HOUR).toString(36)}.${signature}`,
     `other0000000.${time}.${signature}`,
@@ -119,9 +119,9 @@ test('links cannot be forged, extended or found in the log', async () => {
     id,
     '%00',
   ];
-  for (const wrong of forged) {
-    const response = await server.anonymous.get(`/preview/${wrong}`);
-    expect([wrong, response.status]).toEqual([wrong, 404]);
+  for (const forgedPath of forgedLinks) {
+    const response = await server.anonymous.get(`/preview/${forgedPath}`);
+    expect([forgedPath, response.status]).toEqual([forgedPath, 404]);
     expect(response.body).not.toContain('Not saved');
   }
   await server.anonymous.get(body.path);
@@ -129,8 +129,8 @@ test('links cannot be forged, extended or found in the log', async () => {
   expect((await server.anonymous.get(body.path)).status).toBe(503);
   expect(log).toContain('/preview/:token');
   expect(log).not.toContain(signature);
-  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM preview_links').all());
-  expect(stored).not.toContain(signature);
+  const storedRows = JSON.stringify(server.db.$client.prepare('SELECT * FROM preview_links').all());
+  expect(storedRows).not.toContain(signature);
   publisher = await startPublisher(publisher.port);
 });
 
@@ -152,11 +152,11 @@ test('rejects an invalid draft, page or time', async () => {
 
 test('limits how many previews a link and the editor render together', async () => {
   const { body } = await share();
-  const many = async (send: () => Promise<{ status: number }>) => {
+  const statusesOf = async (send: () => Promise<{ status: number }>) => {
     const responses = await Promise.all(Array.from({ length: 20 }, send));
     return new Set(responses.map(({ status }) => status));
   };
-  expect(await many(() => server.anonymous.get(body.path))).toEqual(new Set([200, 429]));
-  expect(await many(() => admin.post('/api/preview', draft()))).toEqual(new Set([200, 429]));
+  expect(await statusesOf(() => server.anonymous.get(body.path))).toEqual(new Set([200, 429]));
+  expect(await statusesOf(() => admin.post('/api/preview', draft()))).toEqual(new Set([200, 429]));
   expect((await server.anonymous.get(body.path)).status).toBe(200);
 });

@@ -33,14 +33,14 @@ afterEach(async () => {
 });
 
 const receiptOf = async (change: number) => (await admin.get(`/api/publish/receipts/${change}`)).body;
-const until = (state: string, change: number) =>
+const untilState = (state: string, change: number) =>
   expect.poll(() => receiptOf(change).then((receipt) => receipt.state), { interval: 10 }).toBe(state);
 
 test('every save is published and leaves a receipt', async () => {
   await start();
   await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('live', body.change);
+  await untilState('live', body.change);
   expect(await receiptOf(body.change)).toMatchObject({ change: body.change, pageCount: 1, pages: [{ path: '/' }] });
   expect((await admin.get('/api/publish')).body).toEqual({
     last: body.change,
@@ -57,20 +57,20 @@ test('a receipt follows the purge at the CDN', async () => {
   await start();
   publisher.state.edge = { state: 'purging', ms: null, errors: [] };
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('live', body.change);
+  await untilState('live', body.change);
   const edge = async () => (await receiptOf(body.change)).edge;
   expect(await edge()).toEqual({ state: 'purging', ms: null, errors: [] });
-  const stale = { state: 'stale', ms: null, errors: [{ path: '/', message: 'It is stale.' }] };
-  publisher.state.edge = stale;
-  await expect.poll(edge).toEqual(stale);
-  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ state: 'live', edge: stale });
+  const staleEdge = { state: 'stale', ms: null, errors: [{ path: '/', message: 'It is stale.' }] };
+  publisher.state.edge = staleEdge;
+  await expect.poll(edge).toEqual(staleEdge);
+  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ state: 'live', edge: staleEdge });
   publisher.state.edge = { state: 'live', ms: 210, errors: [] };
   await expect.poll(edge).toEqual({ state: 'live', ms: 210, errors: [] });
 
   // The publisher was restarted and no longer knows when the publish began.
   publisher.state.edge = { state: 'purging', ms: null, errors: [] };
   const laterChange = (await admin.post('/api/content/slides', slide)).body.change;
-  await until('live', laterChange);
+  await untilState('live', laterChange);
   publisher.state.edge = { state: 'live', ms: null, errors: [] };
   await expect
     .poll(async () => (await receiptOf(laterChange)).edge)
@@ -82,7 +82,7 @@ test('groups saves behind a slow publisher into few publishes', async () => {
   publisher.state.isSlow = true;
   let lastChange = 0;
   for (let i = 0; i < 20; i += 1) lastChange = (await admin.post('/api/content/slides', slide)).body.change;
-  await until('live', lastChange);
+  await untilState('live', lastChange);
   expect(publisher.asked.length).toBeLessThan(6);
   expect(publisher.asked.at(-1)).toBe(lastChange);
 });
@@ -98,7 +98,7 @@ test('counts a save during a publish as publishing, not waiting', async () => {
     expect((await receiptOf(lastChange)).state).toBe('publishing');
   }
   resolve();
-  await until('live', lastChange);
+  await untilState('live', lastChange);
 });
 
 test('every change gets a receipt even if another program is writing', async () => {
@@ -113,7 +113,7 @@ test('every change gets a receipt even if another program is writing', async () 
   // Longer than a statement waits.
   await new Promise((resolve) => setTimeout(resolve, 400));
   other.close();
-  for (const change of changes) await until('live', change);
+  for (const change of changes) await untilState('live', change);
   expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
 });
 
@@ -122,11 +122,11 @@ test('publishes changes that waited while the publisher was down', async () => {
   await publisher.stop();
   await start();
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('waiting', body.change);
+  await untilState('waiting', body.change);
   expect((await server.anonymous.get('/readyz')).status).toBe(503);
   expect((await admin.get('/api/publish')).body).toMatchObject({ publisher: 'down', last: body.change, applied: 0 });
   publisher = await startPublisher(port);
-  await until('live', body.change);
+  await untilState('live', body.change);
 });
 
 test('warns once about an unresponsive publisher but not about a late start', async () => {
@@ -145,11 +145,11 @@ test('warns once about an unresponsive publisher but not about a late start', as
   expect(log).not.toContain('cannot reach the publisher');
   await publisher.stop();
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('waiting', body.change);
+  await untilState('waiting', body.change);
   // Longer than two warnings would take.
   for (let n = 0; n < 12; n += 1) {
     await admin.post('/api/publish/retry');
-    await until('waiting', body.change);
+    await untilState('waiting', body.change);
   }
   expect(log.match(/cannot reach the publisher/g)).toHaveLength(1);
 });
@@ -158,17 +158,17 @@ test('reports a failing page until a retry publishes it', async () => {
   await start();
   publisher.state.isFailing = true;
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('failed', body.change);
+  await untilState('failed', body.change);
   expect((await receiptOf(body.change)).errors).toEqual([{ path: '/blog', message: 'It does not render.' }]);
   publisher.state.isFailing = false;
   expect((await admin.post('/api/publish/retry')).status).toBe(202);
-  await until('live', body.change);
+  await untilState('live', body.change);
 });
 
 test('publishes everything on request, with progress and a receipt', async () => {
   await start();
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('live', body.change);
+  await untilState('live', body.change);
   expect((await admin.get('/api/publish')).body.fullBuild).toBeNull();
   const { promise, resolve } = Promise.withResolvers<void>();
   publisher.state.fullHeld = promise;
@@ -183,7 +183,7 @@ test('publishes everything on request, with progress and a receipt', async () =>
 test('is not ready while files of the published site are missing', async () => {
   await start();
   const { body } = await admin.post('/api/content/slides', slide);
-  await until('live', body.change);
+  await untilState('live', body.change);
   const ready = async () => (await server.anonymous.get('/readyz')).status;
   mkdirSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site', '_headers'), '');
@@ -205,7 +205,7 @@ test('publishes changes saved by another process', async () => {
   const other = openDatabase(`${server.dataDir}/app.db`);
   const row = createDocument(other, contentTypes.slide, slide, { userId: null, at: Date.now() });
   other.$client.close();
-  await until('live', row.seq);
+  await untilState('live', row.seq);
   expect((await server.anonymous.get('/api/content/slides')).body.total).toBe(1);
 });
 
@@ -252,6 +252,6 @@ test('renders a preview from unsaved data', async () => {
     status: 200,
     html: expect.stringContaining('<h1>Not saved</h1>'),
   });
-  const wrong = await admin.post('/api/preview', { ...draft, data: { title: 7 } });
-  expect(wrong.status).toBe(422);
+  const invalidPreview = await admin.post('/api/preview', { ...draft, data: { title: 7 } });
+  expect(invalidPreview.status).toBe(422);
 });

@@ -52,15 +52,15 @@ const respondWith = (status: number) => {
   receiver.respond = (response) => void response.writeHead(status, { location: '/elsewhere' }).end();
 };
 /** Waits until no call is under way. */
-const settled = () =>
+const settle = () =>
   expect
     .poll(async () => Date.parse((await hooks())[0].nextAt ?? '9999-12-31') > clock.now(), { interval: 5 })
     .toBe(true);
 const firstCall = () => receiver.calls[0] as (typeof receiver.calls)[number];
 const changeIn = (call: number) => JSON.parse(receiver.calls[call]?.body ?? '').client_payload.change;
-const after = async (ms: number) => {
+const advanceAndSettle = async (ms: number) => {
   await clock.advance(ms);
-  await settled();
+  await settle();
 };
 
 test('D7 turns a burst of saves into one signed call', async () => {
@@ -71,7 +71,7 @@ test('D7 turns a burst of saves into one signed call', async () => {
   }
   expect(receiver.calls).toEqual([]);
   expect((await hooks())[0]).toMatchObject({ state: 'due', calledAt: null, nextAt: '2026-11-21T09:00:09.000Z' });
-  await after(4_000);
+  await advanceAndSettle(4_000);
   expect(receiver.calls).toHaveLength(1);
   const { headers, body } = firstCall();
   expect(JSON.parse(body)).toEqual({
@@ -79,8 +79,8 @@ test('D7 turns a burst of saves into one signed call', async () => {
     client_payload: { change: STOCK_COUNT + 5, at: '2026-11-21T09:00:09.000Z' },
   });
   expect(headers['webhook-timestamp']).toBe(String(Date.parse('2026-11-21T09:00:09Z') / 1000));
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
+  const signedText = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const signature = createHmac('sha256', SECRET).update(signedText).digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
   expect(headers.authorization).toBe(`Basic ${Buffer.from('name:pass word').toString('base64')}`);
   expect(await hooks()).toEqual([
@@ -92,7 +92,7 @@ test('D7 turns a burst of saves into one signed call', async () => {
       nextAt: null,
     },
   ]);
-  await after(3_600_000);
+  await advanceAndSettle(3_600_000);
   expect(receiver.calls).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('calls a hook once a minute during continuous saves', async () => {
   await start();
   for (let i = 0; i < 35; i += 1) {
     await save();
-    await after(4_000);
+    await advanceAndSettle(4_000);
   }
   expect(receiver.calls).toHaveLength(2);
 });
@@ -109,14 +109,14 @@ test('accepts a secret in the format of other senders', async () => {
   const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
   await start(undefined, { REBUILD_HOOK_SECRET: secret });
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   verify(secret, firstCall());
 });
 
 test('calls unsigned without a secret, and never with malformed credentials', async () => {
   await start([`${receiver.url}`, `http://build%zz:secret@${receiver.host}/`], { REBUILD_HOOK_SECRET: '' });
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   await expect.poll(async () => (await hooks())[1].state).toBe('failing');
   expect(receiver.calls.map(({ headers }) => headers['webhook-signature'])).toEqual([undefined]);
 });
@@ -125,23 +125,23 @@ test('retries more and more slowly until the next change', async () => {
   await start();
   respondWith(503);
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Responded with status 503.' });
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect(receiver.calls).toHaveLength(2);
-  await after(200_000);
+  await advanceAndSettle(200_000);
   expect(receiver.calls).toHaveLength(2);
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect(receiver.calls).toHaveLength(3);
   respondWith(200);
-  await after(5_000);
+  await advanceAndSettle(5_000);
   const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
   expect(ids[2]).not.toBe(ids[0]);
   expect(changeIn(3)).toBe(STOCK_COUNT + 2);
   expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Responded with status 200.', nextAt: null });
-  await after(3_600_000);
+  await advanceAndSettle(3_600_000);
   expect(receiver.calls).toHaveLength(4);
 });
 
@@ -151,7 +151,7 @@ test('gives up on a slow receiver after 15 seconds or when stopping', async () =
   await save();
   await clock.advance(5_000);
   await expect.poll(() => receiver.calls.length).toBe(1);
-  await after(15_000);
+  await advanceAndSettle(15_000);
   const result = 'The server took too long to respond.';
   expect((await hooks())[0]).toMatchObject({ state: 'failing', result });
   await clock.advance(5_000);
@@ -167,7 +167,7 @@ test('calls again for a change during a call', async () => {
   await expect.poll(() => receiver.calls.length).toBe(1);
   await save();
   respondWith(204);
-  await after(15_000);
+  await advanceAndSettle(15_000);
   await expect.poll(() => receiver.calls.length).toBe(2);
   expect(changeIn(1)).toBe(STOCK_COUNT + 2);
 });
@@ -176,17 +176,17 @@ test('makes a pending call on time after a restart', async () => {
   await start();
   await receiver.stop();
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect((await hooks())[0].result).toBe('The server can’t be reached.');
   await stop();
   receiver = await startReceiver(Number(receiver.host.split(':')[1]));
   await start();
   expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2026-11-21T09:00:10.000Z' });
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect(changeIn(0)).toBe(STOCK_COUNT + 1);
   await stop();
   await start();
-  await after(60_000);
+  await advanceAndSettle(60_000);
   expect(receiver.calls).toHaveLength(1);
 });
 
@@ -195,13 +195,13 @@ test('makes a call that a clock a year ahead put off', async () => {
   await start();
   respondWith(503);
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2027-11-21T09:00:10.000Z' });
   await stop();
   clock = fakeClock('2026-11-21T09:00:00Z');
   respondWith(204);
   await start();
-  await after(0);
+  await advanceAndSettle(0);
   await expect
     .poll(async () => (await hooks())[0])
     .toMatchObject({ state: 'current', result: 'Responded with status 204.' });
@@ -209,14 +209,14 @@ test('makes a call that a clock a year ahead put off', async () => {
 });
 
 test('calls for a save made while the clock was a year ahead', async () => {
-  const jumping = jumpingClock();
-  clock = { ...jumping, advance: async () => {}, leap: async () => {} };
+  const jumpClock = jumpingClock();
+  clock = { ...jumpClock, advance: async () => {}, leap: async () => {} };
   await start();
-  jumping.jump(YEAR);
+  jumpClock.jump(YEAR);
   admin = await server.logIn();
   await save();
   await expect.poll(async () => (await hooks())[0].state).toBe('due');
-  jumping.jump(-YEAR);
+  jumpClock.jump(-YEAR);
   await expect.poll(() => receiver.calls.length).toBe(1);
 });
 
@@ -224,7 +224,7 @@ test('does not follow redirects', async () => {
   await start();
   respondWith(307);
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect(receiver.calls).toHaveLength(1);
   expect((await hooks())[0].result).toBe('Responded with status 307.');
 });
@@ -247,12 +247,12 @@ test('neither stores nor shows the addresses', async () => {
   await start();
   respondWith(500);
   await save();
-  await after(5_000);
-  const stored = ['webhooks', 'webhook_deliveries'].map((name) =>
+  await advanceAndSettle(5_000);
+  const storedRows = ['webhooks', 'webhook_deliveries'].map((name) =>
     server.db.$client.prepare(`SELECT * FROM ${name}`).all(),
   );
-  const shown = (await admin.get('/api/webhooks')).body;
-  for (const part of [stored, shown, await hooks()]) {
+  const shownWebhooks = (await admin.get('/api/webhooks')).body;
+  for (const part of [storedRows, shownWebhooks, await hooks()]) {
     expect(JSON.stringify(part)).toContain(receiver.host);
     expect(JSON.stringify(part)).not.toMatch(/hidden-part|pass/);
   }
@@ -264,14 +264,14 @@ test('administrators can pause and test the hook but not edit it', async () => {
   const [{ id, ...webhook }] = await webhooks();
   expect(webhook).toMatchObject({ url: `http://${receiver.host}`, events: ['site.published'], isRebuildHook: true });
   const path = `/api/webhooks/${id}`;
-  for (const rejected of [
+  for (const rejectedResponse of [
     await admin.patch(path, { url: 'https://crm.example.com/' }),
     await admin.patch(path, { includePersonalData: true }),
     await admin.delete(path),
     await admin.post(`${path}/secret`),
   ]) {
     const message = 'This webhook is set in REBUILD_HOOK_URLS on the server.';
-    expect(rejected).toMatchObject({ status: 409, body: { message } });
+    expect(rejectedResponse).toMatchObject({ status: 409, body: { message } });
   }
   expect((await admin.patch(path, { paused: true })).body).toMatchObject({ state: 'paused' });
   await save();
@@ -294,7 +294,7 @@ test('a webhook of the admin can have the same event', async () => {
   await start([], { WEBHOOK_PRIVATE_HOSTS: receiver.host });
   const { body } = await admin.post('/api/webhooks', { url: receiver.url, events: ['site.published'] });
   await save();
-  await after(5_000);
+  await advanceAndSettle(5_000);
   expect(verify(body.secret, firstCall())).toEqual({
     type: 'site.published',
     timestamp: '2026-11-21T09:00:00.000Z',

@@ -21,8 +21,11 @@ const restart = share(
   () => server.close(),
 );
 
-async function addJob(title: string, more = {}): Promise<string> {
-  const { body } = await admin.post('/api/content/jobs', { data: { ...sampleOf(contentTypes.job), title }, ...more });
+async function addJob(title: string, options = {}): Promise<string> {
+  const { body } = await admin.post('/api/content/jobs', {
+    data: { ...sampleOf(contentTypes.job), title },
+    ...options,
+  });
   return body.entry.id;
 }
 const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
@@ -35,8 +38,8 @@ describe('the image of a shared link', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(response.rawPayload.length).toBeLessThan(60_000);
     expect((await picture(`jobs/${painter}`)).rawPayload.equals(response.rawPayload)).toBe(false);
-    const again = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const cachedPicture = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
+    expect([cachedPicture.statusCode, cachedPicture.body]).toEqual([304, '']);
   });
 
   test('is generated for articles', async () => {
@@ -54,8 +57,8 @@ describe('the image of a shared link', () => {
     const response = await server.app.inject(`/api/social/photos/${id}.jpg`);
     expect(response.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
-    for (const unknown of ['f'.repeat(32), '..%2f..'])
-      expect((await server.app.inject(`/api/social/photos/${unknown}.jpg`)).statusCode).toBe(404);
+    for (const unknownId of ['f'.repeat(32), '..%2f..'])
+      expect((await server.app.inject(`/api/social/photos/${unknownId}.jpg`)).statusCode).toBe(404);
   });
 
   test('returns 404 for drafts and unknown entries', async () => {
@@ -80,16 +83,16 @@ describe('the brand', () => {
   const publish = (data: object) => admin.put('/api/content/theme', { data, version: 0 });
   async function pixel(png: Buffer, x: number, y: number) {
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-    const at = (y * info.width + x) * info.channels;
-    return `#${data.subarray(at, at + 3).toString('hex')}`;
+    const offset = (y * info.width + x) * info.channels;
+    return `#${data.subarray(offset, offset + 3).toString('hex')}`;
   }
 
   test('colours social cards and the touch icon', async () => {
     const id = await addJob('Welder');
-    const before = await picture(`jobs/${id}`);
-    expect([await pixel(before.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
-    const after = await picture(`jobs/${id}`);
-    expect([await pixel(after.rawPayload, 5, 5), await pixel(after.rawPayload, 1150, 100)]).toEqual([
+    const initialPicture = await picture(`jobs/${id}`);
+    expect([await pixel(initialPicture.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
+    const newPicture = await picture(`jobs/${id}`);
+    expect([await pixel(newPicture.rawPayload, 5, 5), await pixel(newPicture.rawPayload, 1150, 100)]).toEqual([
       '#ffffff',
       '#0b7285',
     ]);
@@ -111,8 +114,8 @@ describe('the brand', () => {
     const [, nearest] = /The nearest colour that works is (#[0-9a-f]{6})\.$/.exec(issue.message) ?? [];
     const draft = { data: pale, publish: false, version: 0 };
     expect((await admin.put('/api/content/theme', draft)).status).toBe(200);
-    const fixed = { data: { ...pale, accent: nearest }, version: 1 };
-    expect((await admin.put('/api/content/theme', fixed)).status).toBe(200);
+    const correctedTheme = { data: { ...pale, accent: nearest }, version: 1 };
+    expect((await admin.put('/api/content/theme', correctedTheme)).status).toBe(200);
   });
 
   test.each(['red', '#12345', '#1234567', 'url(//x)', '#12345g;}', ''])('rejects the colour %j', async (accent) => {
@@ -141,7 +144,7 @@ describe('text as outlines', () => {
     ['Łódź Café  “Zoë”', 'Łódź Café “Zoë”'],
     ['Nurse 👩‍💻 now', 'Nurse now'],
     ['وظيفة', ''],
-  ])('%j is shown as %j', (text, shown) => expect(toDrawableText(text)).toBe(shown));
+  ])('%j is shown as %j', (text, expectedText) => expect(toDrawableText(text)).toBe(expectedText));
 
   test('truncates long words and long titles', () => {
     const options = { size: 62, width: 800, maxLines: 3 };

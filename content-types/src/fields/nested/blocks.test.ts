@@ -49,8 +49,8 @@ test('accepts unfinished blocks in a draft', () => {
 });
 
 test('brings stored blocks up to date with the block types', () => {
-  const stored = [{ block: 'quote', quote: 'Old' }, { block: 'video', url: '/x' }, null];
-  expect(withDefaults({ blocks: field }, { blocks: stored })).toEqual({
+  const storedBlocks = [{ block: 'quote', quote: 'Old' }, { block: 'video', url: '/x' }, null];
+  expect(withDefaults({ blocks: field }, { blocks: storedBlocks })).toEqual({
     blocks: [{ block: 'quote', quote: 'Old', name: 'Anon' }],
   });
 });

@@ -55,9 +55,9 @@ export function list<Item extends Field>(
         )
         .max(max, `${label} can’t have more than ${max} items.`)
         .check(({ value, issues }) => {
-          const seen = new Set();
+          const seenValues = new Set();
           for (const [i, item] of value.entries()) {
-            if (unique === undefined || !seen.has(item[unique])) seen.add(unique && item[unique]);
+            if (unique === undefined || !seenValues.has(item[unique])) seenValues.add(unique && item[unique]);
             else
               issues.push({
                 code: 'custom',

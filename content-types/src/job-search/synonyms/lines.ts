@@ -8,9 +8,9 @@ import { ARROW, toKey } from './synonyms.ts';
 
 /** Built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with their kinds. */
 export function synonymLines(agencyEntries: readonly DataByType['searchWords'][] = []): string[] {
-  const separated = agencyEntries.filter(({ meaning }) => meaning === 'apart');
+  const separatedEntries = agencyEntries.filter(({ meaning }) => meaning === 'apart');
   return [
-    ...separated.reduce((lines, words) => lines.flatMap((line) => separate(line, words)), toLines()),
+    ...separatedEntries.reduce((lines, entry) => lines.flatMap((line) => separate(line, entry)), toLines()),
     ...agencyEntries.flatMap(({ name, meaning, others }) => {
       const [first, ...rest] = [name, ...others].map(toName).filter(Boolean);
       if (meaning === 'apart' || !first || rest.length === 0) return [];
@@ -20,20 +20,20 @@ export function synonymLines(agencyEntries: readonly DataByType['searchWords'][]
 }
 
 /** Removes the signs that divide a line from a name. */
-function toName(typed: string): string {
-  return splitWords(typed).join(' ');
+function toName(input: string): string {
+  return splitWords(input).join(' ');
 }
 
 /** Removes the connection between the name and the others from a line; returns no line if nothing else is connected. */
 function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
   const [nameKey, ...more] = [name, ...others].map(toKey);
   const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));
-  const isOne = (word: string) => rememberedKey(word) === nameKey;
-  const isOther = (word: string) => more.includes(rememberedKey(word));
-  const remainingNames = names.some(isOther) ? names.filter((word) => !isOne(word)) : names;
+  const isName = (word: string) => rememberedKey(word) === nameKey;
+  const isOtherName = (word: string) => more.includes(rememberedKey(word));
+  const remainingNames = names.some(isOtherName) ? names.filter((word) => !isName(word)) : names;
   if (!kinds) return remainingNames.length > 1 ? [remainingNames.join(', ')] : [];
   const keptKinds = kinds.filter(
-    (word) => !(names.some(isOne) && isOther(word)) && !(names.some(isOther) && isOne(word)),
+    (word) => !(names.some(isName) && isOtherName(word)) && !(names.some(isOtherName) && isName(word)),
   );
   return remainingNames.length > 0 && keptKinds.length > 0
     ? [[remainingNames.join(', '), keptKinds.join(', ')].join(ARROW)]
@@ -56,10 +56,10 @@ const keys = new Map<string, string>();
 function toLines(): string[] {
   const lines = GROUPS.filter((line) => line.includes(', '));
   const groupOf = new Map(lines.flatMap((line) => line.split(', ').map((name) => [toKey(name), line] as const)));
-  const ofKinds = KINDS.filter((line) => line.includes(ARROW));
+  const kindLines = KINDS.filter((line) => line.includes(ARROW));
   return [
     ...lines,
-    ...ofKinds.map((line) => {
+    ...kindLines.map((line) => {
       const [names = '', more] = line.split(ARROW);
       const allNames = names.split(', ').flatMap((name) => [name, ...(groupOf.get(toKey(name))?.split(', ') ?? [])]);
       return [[...new Set(allNames)].join(', '), more].join(ARROW);

@@ -12,17 +12,17 @@ test('each name is in exactly one group of two or more', () => {
   const names = groups.map((line) => line.split(', '));
   expect(names.filter((group) => group.length < 2)).toEqual([]);
   const allNames = names.flat();
-  expect(allNames.filter((name, at) => allNames.indexOf(name) !== at)).toEqual([]);
+  expect(allNames.filter((name, index) => allNames.indexOf(name) !== index)).toEqual([]);
   const keys = allNames.map((name) => name.replace(/(?<=\w{3})s\b/g, ''));
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   expect(allNames.filter((name) => !/^[a-zа-яіїєґ0-9&]+( [a-zа-яіїєґ0-9&]+)*$/.test(name))).toEqual([]);
 });
 
 test('finds the longest name in either number, ignoring filler words', () => {
-  const said = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words.join(' '));
-  expect(said('jobs for senior care assistants in Leeds')).toEqual(['senior care assistants', 'leeds']);
-  expect(said('nurse, nurse')).toEqual(['nurse']);
-  expect(said('the work')).toEqual([]);
+  const phrasesIn = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words.join(' '));
+  expect(phrasesIn('jobs for senior care assistants in Leeds')).toEqual(['senior care assistants', 'leeds']);
+  expect(phrasesIn('nurse, nurse')).toEqual(['nurse']);
+  expect(phrasesIn('the work')).toEqual([]);
 });
 
 test('replaces a name of filler words with its synonyms', () => {
@@ -54,8 +54,8 @@ test.each([
   ['magazynier', 'warehouse operative'],
   ['curățenie', 'cleaner'],
   ['складський працівник', 'warehouse operative'],
-])('translates %s to %s', (word, meant) => {
-  expect(searchedPhrases(word, allSynonyms)[0]?.same.map((name) => name.join(' '))).toContain(meant);
+])('translates %s to %s', (word, translation) => {
+  expect(searchedPhrases(word, allSynonyms)[0]?.same.map((name) => name.join(' '))).toContain(translation);
 });
 
 test('excludes negated words', () => {
@@ -63,17 +63,17 @@ test('excludes negated words', () => {
 });
 
 test('every name finds the advert with that title', () => {
-  const lost = groups
+  const missingNames = groups
     .flatMap((line) => line.split(', '))
     .filter((name) => {
       const phrases = searchedPhrases(name, allSynonyms);
       return splitWords(name).some((word) => !isIgnored(word)) && phrases.length === 0;
     });
-  expect(lost).toEqual([]);
+  expect(missingNames).toEqual([]);
 });
 
 test('keeps filler words that belong to a name', () => {
-  const said = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words);
-  expect(said('careers advisor')).toEqual([['careers', 'advisor']]);
-  expect(said('nurse careers')).toEqual([['nurse']]);
+  const phrasesIn = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words);
+  expect(phrasesIn('careers advisor')).toEqual([['careers', 'advisor']]);
+  expect(phrasesIn('nurse careers')).toEqual([['nurse']]);
 });

@@ -31,11 +31,11 @@ export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Name
   const synonyms = new Map<string, { same: string[][]; kinds: string[][] }>();
   for (const line of lines) {
     const [names = '', kinds] = line.split(ARROW);
-    const more = (kinds ?? line).split(', ').map(splitWords);
+    const newNames = (kinds ?? line).split(', ').map(splitWords);
     for (const key of names.split(', ').map(toKey)) {
-      const known = synonyms.get(key) ?? { same: [], kinds: [] };
-      known[kinds === undefined ? 'same' : 'kinds'].push(...more);
-      synonyms.set(key, known);
+      const knownNames = synonyms.get(key) ?? { same: [], kinds: [] };
+      knownNames[kinds === undefined ? 'same' : 'kinds'].push(...newNames);
+      synonyms.set(key, knownNames);
     }
   }
   return synonyms;
@@ -46,12 +46,12 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
   const queryWords = splitWords(text).slice(0, MAX_WORDS);
   const phrases: SearchedPhrase[] = [];
   let isNegated = false;
-  for (let at = 0; at < queryWords.length; ) {
-    const length = longestName(queryWords.slice(at, at + MAX_NAME_WORDS), synonyms);
-    const phraseWords = queryWords.slice(at, at + Math.max(1, length));
-    at += phraseWords.length;
+  for (let index = 0; index < queryWords.length; ) {
+    const length = longestName(queryWords.slice(index, index + MAX_NAME_WORDS), synonyms);
+    const phraseWords = queryWords.slice(index, index + Math.max(1, length));
+    index += phraseWords.length;
     if (phraseWords.every(isIgnored)) continue;
-    if (length === 0 && NEGATIONS.has(phraseWords[0] ?? '') && at < queryWords.length) {
+    if (length === 0 && NEGATIONS.has(phraseWords[0] ?? '') && index < queryWords.length) {
       isNegated = true;
       continue;
     }
@@ -73,15 +73,15 @@ function longestName(words: readonly string[], synonyms: Synonyms): number {
   return 0;
 }
 
-function toPhrase(said: string[], synonyms: Synonyms): SearchedPhrase {
-  const key = keyOf(said);
+function toPhrase(searchedWords: string[], synonyms: Synonyms): SearchedPhrase {
+  const key = keyOf(searchedWords);
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
-  const others = same.filter((words) => words.join(' ') !== said.join(' ')).flatMap(removeFillers);
+  const otherNames = same.filter((nameParts) => nameParts.join(' ') !== searchedWords.join(' ')).flatMap(removeFillers);
   // `searchedPhrases` takes each word that is not part of a name and not ignored.
-  const significantWords = said.filter((word) => !isFiller(word));
+  const significantWords = searchedWords.filter((word) => !isFiller(word));
   const isSaid = same.some((name) => keyOf(name) === keyOf(significantWords));
-  const isCut = !isSaid && removeFillers(said).length === 0 && others.length > 0;
-  return { words: isCut ? [] : significantWords, same: others, kinds: kinds.flatMap(removeFillers) };
+  const isCut = !isSaid && removeFillers(searchedWords).length === 0 && otherNames.length > 0;
+  return { words: isCut ? [] : significantWords, same: otherNames, kinds: kinds.flatMap(removeFillers) };
 }
 
 /** Keeps them, because indexes skip filler words and the rest of `work from home` would mean something else. */
@@ -93,14 +93,14 @@ function removeFillers(name: readonly string[]): string[][] {
 /** Removes repeated words. */
 function removeDuplicates(phrases: SearchedPhrase[]): SearchedPhrase[] {
   const keys = phrases.map(({ words, same }) => `${words} ${same}`);
-  return phrases.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  return phrases.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** The same for `care assistant`, `care assistants` and `careassistant`. */
-function keyOf(words: readonly string[]): string {
-  const singular = words.map((word) => word.replace(/(?<=...)s$/, ''));
+function keyOf(nameParts: readonly string[]): string {
+  const singular = nameParts.map((word) => word.replace(/(?<=...)s$/, ''));
   // `m & e` is not `me`.
-  return singular.join(words.some((word) => word.length < 2) ? ' ' : '');
+  return singular.join(nameParts.some((word) => word.length < 2) ? ' ' : '');
 }
 
 export const toKey = (name: string) => keyOf(splitWords(name));

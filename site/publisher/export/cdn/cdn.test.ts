@@ -27,10 +27,10 @@ async function startApi(env: Record<string, string>, ...answers: Answer[]): Prom
     calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     const {
       status = 200,
-      headers: more = {},
+      headers: answerHeaders = {},
       body = '{"success":true}',
     } = answers[calls.length - 1] ?? answers.at(-1) ?? {};
-    response.writeHead(status, more).end(body);
+    response.writeHead(status, answerHeaders).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close().closeAllConnections());
@@ -101,8 +101,8 @@ test('creates a signed invalidation at CloudFront and waits for its end', async 
 });
 
 test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the time to wait', async (env) => {
-  const limited = { status: 429, headers: { 'retry-after': '7' }, body: '' };
-  const { cdn } = await startApi(env, limited, limited, { status: 503, body: 'down' });
+  const limitedResponse = { status: 429, headers: { 'retry-after': '7' }, body: '' };
+  const { cdn } = await startApi(env, limitedResponse, limitedResponse, { status: 503, body: 'down' });
   await expect(cdn.purge(addresses('/'))).rejects.toMatchObject({ waitMs: 7_000, name: 'Error' });
   await expect(cdn.purgeEverything()).rejects.toMatchObject({ waitMs: 7_000 });
   await expect(cdn.purge(addresses('/'))).rejects.toMatchObject({
@@ -114,19 +114,19 @@ test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the tim
 test('reports a rejection inside a success and an unreachable CDN', async () => {
   const { cdn } = await startApi(CLOUDFLARE, { body: '{"success": false, "errors": []}' });
   await expect(cdn.purge(addresses('/'))).rejects.toThrow('The CDN responded to the purge with status 200.');
-  const gone = openCdn({
+  const unreachableCdn = openCdn({
     kind: 'fastly',
     id: 'x',
     token: 't',
     keys: { accessKeyId: '', secretAccessKey: '' },
     api: 'http://127.0.0.1:1',
   });
-  await expect(gone.purgeEverything()).rejects.toThrow('The CDN can’t be reached');
+  await expect(unreachableCdn.purgeEverything()).rejects.toThrow('The CDN can’t be reached');
 });
 
 test('names the setting that is wrong or missing', () => {
   expect(readCdnSettings({})).toBeNull();
-  const wrong: [Record<string, string>, string][] = [
+  const wrongSettings: [Record<string, string>, string][] = [
     [{ CDN: 'akamai' }, 'CDN must be cloudflare, fastly or cloudfront'],
     [{ CDN: 'fastly', CDN_TOKEN: 'x' }, 'CDN_ID must be the id of the service at the CDN'],
     [{ CDN: 'fastly', CDN_ID: 'a/b', CDN_TOKEN: 'x' }, 'CDN_ID must be the id of the service at the CDN'],
@@ -134,5 +134,5 @@ test('names the setting that is wrong or missing', () => {
     [{ CDN: 'cloudfront', CDN_ID: 'z', CDN_ACCESS_KEY: 'x' }, 'CDN_SECRET_KEY must be set for CDN=cloudfront'],
     [{ ...CLOUDFLARE, CDN_ID: 'z', CDN_API_URL: 'http://example.com' }, 'CDN_API_URL must be an https address'],
   ];
-  for (const [env, sentence] of wrong) expect(() => readCdnSettings(env)).toThrow(sentence);
+  for (const [env, sentence] of wrongSettings) expect(() => readCdnSettings(env)).toThrow(sentence);
 });

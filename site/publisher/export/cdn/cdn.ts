@@ -43,8 +43,8 @@ const cloudflare: Adapter = ({ api, id, token }) => {
     maxAddresses: 300,
     async purge(addresses) {
       const files = addresses.map(({ href }) => href);
-      for (let at = 0; at < files.length; at += CLOUDFLARE_BATCH)
-        await send({ files: files.slice(at, at + CLOUDFLARE_BATCH) });
+      for (let offset = 0; offset < files.length; offset += CLOUDFLARE_BATCH)
+        await send({ files: files.slice(offset, offset + CLOUDFLARE_BATCH) });
     },
     purgeEverything: () => send({ purge_everything: true }),
   };
@@ -75,10 +75,10 @@ const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
       const InvalidationBatch = { CallerReference: randomUUID(), Paths };
       const abortSignal = AbortSignal.timeout(TIMEOUT_MS);
       const command = new CreateInvalidationCommand({ DistributionId, InvalidationBatch });
-      const { Invalidation: made } = await client.send(command, { abortSignal });
-      if (made?.Status === 'Completed') return;
-      const waiting = { client, maxWaitTime: MAX_WAIT_MS / 1_000, minDelay: 1, maxDelay: 5 };
-      await waitUntilInvalidationCompleted(waiting, { DistributionId, Id: made?.Id });
+      const { Invalidation: createdInvalidation } = await client.send(command, { abortSignal });
+      if (createdInvalidation?.Status === 'Completed') return;
+      const waiter = { client, maxWaitTime: MAX_WAIT_MS / 1_000, minDelay: 1, maxDelay: 5 };
+      await waitUntilInvalidationCompleted(waiter, { DistributionId, Id: createdInvalidation?.Id });
     } catch (error) {
       const { message, $response } = error as Error & { $response?: { headers: Record<string, string> } };
       throw new PurgeError(

@@ -49,8 +49,8 @@ async function start({ storage = false } = {}) {
         manifest.record([{ gone: path }]);
       } else {
         writeFile(folder, file, Buffer.from(html));
-        const fixed = { bytes: html.length, signature: '', keys: [], images: [] };
-        manifest.record([{ page: path, hash: hashBytes(html), ...fixed }]);
+        const pageFields = { bytes: html.length, signature: '', keys: [], images: [] };
+        manifest.record([{ page: path, hash: hashBytes(html), ...pageFields }]);
       }
       return purger.follow(startedAt);
     },
@@ -65,13 +65,13 @@ async function start({ storage = false } = {}) {
 }
 
 const visit = async ({ url }: CdnDouble, path: string) => (await fetch(url + path)).text();
-const settled = (site: Awaited<ReturnType<typeof start>>) => expect.poll(() => site.unpurged().size).toBe(0);
+const settle = (site: Awaited<ReturnType<typeof start>>) => expect.poll(() => site.unpurged().size).toBe(0);
 
 test('purges only the changed address and says how long it took', async () => {
   const site = await start();
   site.publish('/', 'home');
   site.publish('/about-us', 'about');
-  await settled(site);
+  await settle(site);
   for (const path of ['/', '/about-us', '/job/1']) await visit(site.cdn, path);
   site.cdn.purged = [];
   site.cdn.settings.purgeMs = 30;
@@ -82,13 +82,13 @@ test('purges only the changed address and says how long it took', async () => {
   expect(site.cdn.purged).toEqual(['/about-us']);
   expect(await visit(site.cdn, '/about-us')).toBe('about 2');
   expect(site.publish('/about-us', 'about 2')).toBeNull();
-  await settled(site);
+  await settle(site);
   expect(new Set(site.cdn.purged)).toEqual(new Set(['/about-us']));
   // The publishes add one page and remove another.
   expect(await visit(site.cdn, '/job/1')).toBe('missing');
   site.publish('/job/1', 'job');
-  const gone = site.publish('/about-us', null);
-  await expect.poll(() => gone?.state).toBe('live');
+  const removal = site.publish('/about-us', null);
+  await expect.poll(() => removal?.state).toBe('live');
   expect(await visit(site.cdn, '/job/1')).toBe('job');
   expect(await visit(site.cdn, '/about-us')).toBe('missing');
   expect(site.cdn.wholes).toBe(0);
@@ -97,19 +97,19 @@ test('purges only the changed address and says how long it took', async () => {
 test('removes a copy that was requested before a change and arrived late', async () => {
   const site = await start();
   site.publish('/about-us', 'before');
-  await settled(site);
+  await settle(site);
   site.cdn.evict('/about-us');
   // The slow response arrives after the page has been read back, and before the second purge.
   site.cdn.settings.originMs = 50;
   site.cdn.random = () => 1;
-  const slow = visit(site.cdn, '/about-us');
+  const slowVisit = visit(site.cdn, '/about-us');
   await sleep(20);
   site.cdn.settings.originMs = 0;
   const edge = site.publish('/about-us', 'after');
   await expect.poll(() => edge?.state).toBe('live');
-  expect(await slow).toBe('before');
+  expect(await slowVisit).toBe('before');
   expect(site.cdn.stale()).toEqual(['/about-us']);
-  await settled(site);
+  await settle(site);
   expect(site.cdn.stale()).toEqual([]);
   expect(await visit(site.cdn, '/about-us')).toBe('after');
 });
@@ -117,48 +117,48 @@ test('removes a copy that was requested before a change and arrived late', async
 test('purges everything after a full build and for many addresses', async () => {
   const site = await start();
   site.publish('/', 'home');
-  await settled(site);
+  await settle(site);
   expect(site.cdn.wholes).toBe(0);
   site.unpurged().set(EVERYTHING, newChange());
   site.publish('/about-us', 'about');
-  await settled(site);
+  await settle(site);
   expect(site.cdn.wholes).toBe(2);
   await visit(site.cdn, '/nowhere');
   site.publish('/404', 'not here');
-  await settled(site);
+  await settle(site);
   expect(await visit(site.cdn, '/nowhere')).toBe('not here');
   const { wholes } = site.cdn;
   site.cdn.settings.purgeMs = 50;
   for (let n = 0; n < 1_600; n += 1) site.publish(`/job/${n}`, 'job');
-  await settled(site);
+  await settle(site);
   expect(site.cdn.wholes).toBeGreaterThan(wholes);
 });
 
 test('reports a stale page after repeated failures until it recovers', async () => {
   const site = await start();
   site.publish('/', 'home');
-  await settled(site);
+  await settle(site);
   site.cdn.settings.errorRate = 1;
   const edge = site.publish('/about-us', 'about');
   await expect.poll(() => edge?.state).toBe('stale');
-  const stale = [{ path: '/about-us', message: 'The CDN responded to the purge with status 503.' }];
-  expect(edge).toEqual({ state: 'stale', ms: null, errors: stale });
-  expect(JSON.parse(readFileSync(site.stateFile, 'utf8'))).toEqual({ count: 1, pages: stale });
-  expect(site.overall()).toEqual({ state: 'stale', ms: null, errors: stale });
+  const staleErrors = [{ path: '/about-us', message: 'The CDN responded to the purge with status 503.' }];
+  expect(edge).toEqual({ state: 'stale', ms: null, errors: staleErrors });
+  expect(JSON.parse(readFileSync(site.stateFile, 'utf8'))).toEqual({ count: 1, pages: staleErrors });
+  expect(site.overall()).toEqual({ state: 'stale', ms: null, errors: staleErrors });
   // A newer change of the page replaces the older.
-  const newer = site.publish('/about-us', 'about 2');
+  const newerEdge = site.publish('/about-us', 'about 2');
   site.cdn.settings.errorRate = 0;
-  await expect.poll(() => [edge?.state, newer?.state]).toEqual(['live', 'live']);
+  await expect.poll(() => [edge?.state, newerEdge?.state]).toEqual(['live', 'live']);
   expect(edge?.errors).toEqual([]);
   expect(existsSync(site.stateFile)).toBe(false);
-  await settled(site);
+  await settle(site);
   expect(site.overall()).toEqual({ state: 'live', ms: null, errors: [] });
 });
 
 test('notices a CDN that confirms purges without carrying them out', async () => {
   const site = await start();
   site.publish('/about-us', 'before');
-  await settled(site);
+  await settle(site);
   await visit(site.cdn, '/about-us');
   site.cdn.settings.isDeaf = true;
   const edge = site.publish('/about-us', 'after');
@@ -178,7 +178,7 @@ test('waits until the storage that the CDN reads from has the files', async () =
   await sleep(300);
   expect(site.cdn.purged).toEqual([]);
   writeFileSync(site.storageFile ?? '', JSON.stringify({ storedAt: Date.now() + 1_000 }));
-  await settled(site);
+  await settle(site);
   expect(site.cdn.purged).toContain('/about-us');
 });
 
@@ -187,21 +187,21 @@ test('leaves no stale page after random edits with errors, delays and crashes', 
   const paths = ['/', ...Array.from({ length: 20 }, (_, n) => `/job/${n}`)];
   const pick = () => paths[Math.floor(Math.random() ** 2 * paths.length)] ?? '/';
   Object.assign(site.cdn.settings, { purgeMs: 5, originMs: 30, errorRate: 0.05 });
-  for (let round = 0; round < 10; round += 1) {
+  for (let repetition = 0; repetition < 10; repetition += 1) {
     const visits: Promise<unknown>[] = [];
     for (let n = 0; n < 30; n += 1) {
       const path = pick();
       visits.push(visit(site.cdn, pick()), visit(site.cdn, path));
       if (Math.random() < 0.5) await sleep(Math.random() * 20);
-      const isGone = path !== '/' && Math.random() < 0.2;
+      const isRemoval = path !== '/' && Math.random() < 0.2;
       // Few versions, so that a page often returns to an earlier one.
-      site.publish(path, isGone ? null : `${path} ${Math.floor(Math.random() * 3)}`);
+      site.publish(path, isRemoval ? null : `${path} ${Math.floor(Math.random() * 3)}`);
       if (Math.random() < 0.005) site.publish('/404', `missing ${n}`);
       // A second crash comes before anything is purged.
       for (let crashes = Math.floor(Math.random() * 24); crashes > 21; crashes -= 1) site.restart();
     }
     await Promise.allSettled(visits);
-    await settled(site);
+    await settle(site);
     expect(site.cdn.stale()).toEqual([]);
   }
   expect(site.cdn.errors).toBeGreaterThan(0);

@@ -72,13 +72,13 @@ const IS_ANYWHERE = /\/(404|_redirects|_headers)$|^\*$/;
 export function createPurger(options: PurgerOptions): Purger {
   const { cdn, site, getManifest, stateFile, storageFile = null, settleMs = SETTLE_MS } = options;
   /** The addresses that are being purged or read. */
-  const busy = new Set<Unpurged>();
+  const busyChanges = new Set<Unpurged>();
   const progress = new WeakMap<Unpurged, Progress>();
-  const followed = new WeakSet<Unpurged>();
+  const followedChanges = new WeakSet<Unpurged>();
   const followers = new Set<Follower>();
-  const stale = new Map<Unpurged, StalePage>();
+  const stalePages = new Map<Unpurged, StalePage>();
   let purges = 0;
-  let reads = 0;
+  let readCount = 0;
   let failures = 0;
   let pausedUntil = 0;
   let isClosed = false;
@@ -91,42 +91,45 @@ export function createPurger(options: PurgerOptions): Purger {
   function wake(): void {
     clearTimeout(timer);
     if (isClosed || purges === MAX_PURGES) return;
-    const waiting = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !busy.has(change));
-    if (waiting.length === 0) return;
+    const waitingChanges = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !busyChanges.has(change));
+    if (waitingChanges.length === 0) return;
     const now = Date.now();
-    const due = now < pausedUntil ? [] : waiting.filter(([, change]) => progressOf(change).dueAt <= now);
-    if (due.length > 0) return void deliver(due).catch(logFailure).then(wake);
-    const nextDueAt = Math.min(...waiting.map(([, change]) => progressOf(change).dueAt));
+    const dueChanges = now < pausedUntil ? [] : waitingChanges.filter(([, change]) => progressOf(change).dueAt <= now);
+    if (dueChanges.length > 0) return void deliver(dueChanges).catch(logFailure).then(wake);
+    const nextDueAt = Math.min(...waitingChanges.map(([, change]) => progressOf(change).dueAt));
     timer = setTimeout(wake, Math.max(nextDueAt, pausedUntil) - now).unref();
   }
 
-  async function deliver(due: readonly Change[]): Promise<void> {
-    for (const [, change] of due) busy.add(change);
+  async function deliver(dueChanges: readonly Change[]): Promise<void> {
+    for (const [, change] of dueChanges) busyChanges.add(change);
     try {
-      if (await purge(due)) finish(due, await readBack(due));
+      if (await purge(dueChanges)) finish(dueChanges, await readBack(dueChanges));
     } finally {
-      for (const [, change] of due) busy.delete(change);
+      for (const [, change] of dueChanges) busyChanges.delete(change);
     }
   }
 
   /** Resolves to false if it has to be tried again. */
-  async function purge(due: readonly Change[]): Promise<boolean> {
+  async function purge(dueChanges: readonly Change[]): Promise<boolean> {
     purges += 1;
     try {
-      await waitUntilStored(Math.max(...due.map(([, { at }]) => at)));
+      await waitUntilStored(Math.max(...dueChanges.map(([, { at }]) => at)));
       if (isClosed) return false;
-      const isAll = due.length > cdn.maxAddresses || due.some(([address]) => IS_ANYWHERE.test(address));
-      await (isAll ? cdn.purgeEverything() : cdn.purge(due.map(([address]) => new URL(address, site))));
+      const purgesEverything =
+        dueChanges.length > cdn.maxAddresses || dueChanges.some(([address]) => IS_ANYWHERE.test(address));
+      await (purgesEverything
+        ? cdn.purgeEverything()
+        : cdn.purge(dueChanges.map(([address]) => new URL(address, site))));
       failures = 0;
       return true;
     } catch (error) {
       const wait = error instanceof PurgeError ? error.waitMs : 0;
-      for (const [, change] of due) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
+      for (const [, change] of dueChanges) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
       // Retries alone, so that a single failure does not delay other purges.
       if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
-      if (failures >= FAILURES_TO_REPORT || wait >= REPORTED_WAIT_MS) report(due, message);
+      if (failures >= FAILURES_TO_REPORT || wait >= REPORTED_WAIT_MS) report(dueChanges, message);
       return false;
     } finally {
       purges -= 1;
@@ -136,12 +139,12 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   /** Reads one of the changed pages as a visitor. Returns it with the reason if it is not the file. */
-  async function readBack(due: readonly Change[]): Promise<{ sample: Change; message: string } | null> {
+  async function readBack(dueChanges: readonly Change[]): Promise<{ sample: Change; message: string } | null> {
     const isPage = ([address]: Change) => !IS_ANYWHERE.test(address) && !/\.\w+$/.test(address);
-    const sample = due.find(isPage) ?? due[0];
-    if (!sample || reads === MAX_READS) return null;
+    const sample = dueChanges.find(isPage) ?? dueChanges[0];
+    if (!sample || readCount === MAX_READS) return null;
     const address = IS_ANYWHERE.test(sample[0]) ? '/' : sample[0];
-    reads += 1;
+    readCount += 1;
     try {
       let message: string | null = null;
       for (const pause of READ_PAUSES_MS) {
@@ -152,7 +155,7 @@ export function createPurger(options: PurgerOptions): Purger {
       }
       return message === null ? null : { sample, message };
     } finally {
-      reads -= 1;
+      readCount -= 1;
     }
   }
 
@@ -174,16 +177,16 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   /** Schedules the second purge. After that one, a change is done, unless the file has changed again. */
-  function finish(due: readonly Change[], problem: Awaited<ReturnType<typeof readBack>>): void {
+  function finish(dueChanges: readonly Change[], problem: Awaited<ReturnType<typeof readBack>>): void {
     if (isClosed) return;
-    const good = due.filter((change) => change !== problem?.sample);
-    const done = good.filter((change) => progressOf(change[1]).isPurged && isCurrent(change));
-    for (const [, change] of good) {
+    const deliveredChanges = dueChanges.filter((change) => change !== problem?.sample);
+    const finishedChanges = deliveredChanges.filter((change) => progressOf(change[1]).isPurged && isCurrent(change));
+    for (const [, change] of deliveredChanges) {
       progress.set(change, { isPurged: true, dueAt: Date.now() + settleMs, misses: 0 });
-      stale.delete(change);
+      stalePages.delete(change);
     }
-    if (done.length > 0) getManifest()?.record([{ purged: done.map(([address]) => address) }]);
-    const purgedAt = new Map(good.map(([address, { at }]) => [address, at]));
+    if (finishedChanges.length > 0) getManifest()?.record([{ purged: finishedChanges.map(([address]) => address) }]);
+    const purgedAt = new Map(deliveredChanges.map(([address, { at }]) => [address, at]));
     for (const { waits } of followers) {
       for (const [change, address] of waits) if (change.at <= (purgedAt.get(address) ?? 0)) waits.delete(change);
     }
@@ -204,14 +207,14 @@ export function createPurger(options: PurgerOptions): Purger {
   /** Updates the list of stale pages, in memory and on disk, and notifies followers. */
   function report(changes: readonly Change[], message: string): void {
     for (const [address, change] of changes)
-      stale.set(change, { path: address === EVERYTHING ? '/' : address, message });
-    for (const [change, { path }] of stale)
-      if (!isCurrent([path, change]) && !isCurrent([EVERYTHING, change])) stale.delete(change);
+      stalePages.set(change, { path: address === EVERYTHING ? '/' : address, message });
+    for (const [change, { path }] of stalePages)
+      if (!isCurrent([path, change]) && !isCurrent([EVERYTHING, change])) stalePages.delete(change);
     for (const follower of followers) update(follower);
     if (isClosed) return;
-    if (stale.size === 0) rmSync(stateFile, { force: true });
+    if (stalePages.size === 0) rmSync(stateFile, { force: true });
     else {
-      writeFileSync(`${stateFile}.tmp`, JSON.stringify({ count: stale.size, pages: listStale(() => true) }));
+      writeFileSync(`${stateFile}.tmp`, JSON.stringify({ count: stalePages.size, pages: listStale(() => true) }));
       renameSync(`${stateFile}.tmp`, stateFile);
     }
   }
@@ -227,15 +230,15 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   function listStale(isWanted: (change: Unpurged) => boolean): StalePage[] {
-    const pages = [...stale].filter(([change]) => isWanted(change)).map(([, page]) => page);
+    const pages = [...stalePages].filter(([change]) => isWanted(change)).map(([, page]) => page);
     return pages.slice(0, MAX_ERRORS);
   }
 
   return {
     wake,
     follow(startedAt) {
-      const changes = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !followed.has(change));
-      for (const [, change] of changes) followed.add(change);
+      const changes = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !followedChanges.has(change));
+      for (const [, change] of changes) followedChanges.add(change);
       wake();
       if (changes.length === 0) return null;
       const edge: Edge = { state: 'purging', ms: null, errors: [] };

@@ -32,8 +32,8 @@ export function readCdnSettings(env: Readonly<Record<string, string | undefined>
   if (!isKind(kind)) throw new Error('CDN must be cloudflare, fastly or cloudfront');
   const { secrets, ...known } = KINDS[kind];
   if (!id || !/^[\w-]+$/.test(id)) throw new Error(`CDN_ID must be the id of ${known.id} at the CDN`);
-  const missing = secrets.find((name) => !env[name]);
-  if (missing) throw new Error(`${missing} must be set for CDN=${kind}`);
+  const missingSecret = secrets.find((name) => !env[name]);
+  if (missingSecret) throw new Error(`${missingSecret} must be set for CDN=${kind}`);
   const api = CDN_API_URL || known.api;
   if (!URL.canParse(api) || !/^(https:|http:\/\/(localhost|127\.0\.0\.1)\b)/.test(api))
     throw new Error('CDN_API_URL must be an https address, like https://api.example.com');

@@ -17,11 +17,11 @@ closeWithGrace(async ({ err }) => {
   if (err) console.error(err);
 });
 
-let synced = '';
+let syncedStamp = '';
 let retryMs = MIN_RETRY_MS;
 for (;;) {
-  const current = readStamp(manifestFile);
-  if (current !== '' && current !== synced) await syncTo(current);
+  const currentStamp = readStamp(manifestFile);
+  if (currentStamp !== '' && currentStamp !== syncedStamp) await syncTo(currentStamp);
   await sleep(CHECK_INTERVAL_MS);
 }
 
@@ -32,7 +32,7 @@ async function syncTo(stamp: string): Promise<void> {
     const sentence = describeOutcome(outcome, s3.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
     report('current', sentence, null, outcome.isComplete ? startedAt : 0);
-    if (outcome.isComplete) synced = stamp;
+    if (outcome.isComplete) syncedStamp = stamp;
     retryMs = MIN_RETRY_MS;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -23,11 +23,11 @@ type Phase = (typeof PHASES)[number];
 /** Includes redirects as pages, because storage does not read `_redirects`. Throws if the folder holds no site. */
 export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   const names = listFiles(folder);
-  const known = new Set(names);
-  if (!known.has('index.html')) throw new Error(`There’s no published site in ${folder}.`);
+  const knownNames = new Set(names);
+  if (!knownNames.has('index.html')) throw new Error(`There’s no published site in ${folder}.`);
   const files = names.filter(isForVisitors).flatMap((name) => siteFile(folder, name) ?? []);
-  const redirects = known.has('_redirects') ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
-  const pages = [...redirectPages(redirects, site)].filter(([name]) => !known.has(name));
+  const redirects = knownNames.has('_redirects') ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
+  const pages = [...redirectPages(redirects, site)].filter(([name]) => !knownNames.has(name));
   return [...files, ...pages.map(([key, html]) => redirectPage(key, html))];
 }
 

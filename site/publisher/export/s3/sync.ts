@@ -48,21 +48,21 @@ interface SyncOptions {
 
 export function createSync({ folder, site, bucket, publishedBy, siteId, replaces }: SyncOptions): Sync {
   /** MD5 hashes of the stored objects, by key; null if uncertain. */
-  let stored: Map<string, string> | null = null;
+  let storedHashes: Map<string, string> | null = null;
   /** Version stamps of the uploaded files. */
-  const settled = new Map<string, string>();
-  const foreign = new Set<string>();
+  const uploadedStamps = new Map<string, string>();
+  const foreignKeys = new Set<string>();
 
-  async function run(all: boolean): Promise<Outcome> {
-    stored ??= await list();
-    const objects = stored;
+  async function run(isFull: boolean): Promise<Outcome> {
+    storedHashes ??= await list();
+    const objects = storedHashes;
     const outcome: Outcome = { uploaded: 0, removed: 0, bytes: 0, isComplete: true };
     const expectedKeys = new Set<string>();
 
-    const bring = async (file: SiteFile) => {
+    const syncFile = async (file: SiteFile) => {
       const { key, stamp } = file;
       expectedKeys.add(key);
-      if (!all && settled.get(key) === stamp) return;
+      if (!isFull && uploadedStamps.get(key) === stamp) return;
       const bytes = file.read();
       if (!bytes) {
         outcome.isComplete = false;
@@ -70,28 +70,28 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
       }
       // biome-ignore lint/plugin: S3’s ETag of an object.
       const hash = createHash('md5').update(bytes).digest('hex');
-      if (all || objects.get(key) !== hash) {
+      if (isFull || objects.get(key) !== hash) {
         await bucket.put(key, bytes, { ...objectHeaders(key), Metadata: { 'published-by': publishedBy } });
         objects.set(key, hash);
         outcome.uploaded += 1;
         outcome.bytes += bytes.length;
       }
-      settled.set(key, stamp);
+      uploadedStamps.set(key, stamp);
     };
 
     const files = listSiteFiles(folder, site);
     await claim(objects);
     for (const phase of PHASES) {
       const inPhase = files.filter((file) => file.phase === phase);
-      await runParallel(inPhase, MAX_REQUESTS, bring);
+      await runParallel(inPhase, MAX_REQUESTS, syncFile);
     }
     if (!outcome.isComplete) return outcome;
-    const removedKeys = [...objects.keys()].filter((key) => !expectedKeys.has(key) && !foreign.has(key));
+    const removedKeys = [...objects.keys()].filter((key) => !expectedKeys.has(key) && !foreignKeys.has(key));
     await runParallel(removedKeys, MAX_REQUESTS, async (key) => {
-      if (!(await isOurs(key))) return void foreign.add(key);
+      if (!(await isOwnObject(key))) return void foreignKeys.add(key);
       await bucket.remove(key);
       objects.delete(key);
-      settled.delete(key);
+      uploadedStamps.delete(key);
       outcome.removed += 1;
     });
     return outcome;
@@ -104,7 +104,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
   }
 
   /** Whether a publish put it there. Other objects in the bucket stay. */
-  async function isOurs(key: string): Promise<boolean> {
+  async function isOwnObject(key: string): Promise<boolean> {
     return (await bucket.readMetadata(key))?.['published-by'] === publishedBy;
   }
 
@@ -132,8 +132,8 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
       try {
         return await run(all);
       } catch (error) {
-        stored = null;
-        settled.clear();
+        storedHashes = null;
+        uploadedStamps.clear();
         throw error;
       }
     },

@@ -21,7 +21,7 @@ export function FileField({ input, formError = '' }: FileFieldProps) {
   const error = isLater ? '' : formError;
   const message = error || (visibleFile && checkFile(visibleFile, input));
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setDraggedOver(false);
     if (isLater || !field.current || event.dataTransfer.files.length === 0) return;
@@ -42,7 +42,7 @@ export function FileField({ input, formError = '' }: FileFieldProps) {
             setDraggedOver(true);
           }}
           onDragLeave={() => setDraggedOver(false)}
-          onDrop={drop}
+          onDrop={handleDrop}
         >
           <Icon name="file" />
           <input

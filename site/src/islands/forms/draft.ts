@@ -12,12 +12,12 @@ const MAX_AGE_MS = 30 * DAY_MS;
 /** Fills in empty fields, and saves text typed before the script ran. Returns whether there was anything to fill in. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const fields = listFields(form);
-  const empty = fields.filter(({ value }) => value === '');
+  const emptyFields = fields.filter(({ value }) => value === '');
   const { values } = read(draftKey());
-  const restorable = empty.filter(({ name }) => values[name]);
-  for (const field of restorable) field.value = String(values[field.name]);
-  if (empty.length < fields.length) saveDraft(form);
-  return restorable.length > 0;
+  const restorableFields = emptyFields.filter(({ name }) => values[name]);
+  for (const field of restorableFields) field.value = String(values[field.name]);
+  if (emptyFields.length < fields.length) saveDraft(form);
+  return restorableFields.length > 0;
 }
 
 export function saveDraft(form: HTMLFormElement): void {

@@ -6,8 +6,8 @@ export function useKeptFocus(isDisabled: boolean): RefObject<HTMLButtonElement |
   useEffect(() => {
     if (!isDisabled) return;
     return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost) button.current?.focus({ preventScroll: true });
+      const hasLostFocus = document.activeElement === document.body;
+      if (hasLostFocus) button.current?.focus({ preventScroll: true });
     };
   }, [isDisabled]);
   return button;

@@ -62,19 +62,19 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   }
 
   function retryLater(form: HTMLFormElement) {
-    const again = () => {
+    const retryNow = () => {
       retry.current.stop();
       void attempt(form);
     };
     const seconds = RETRY_S[retry.current.attempts] ?? RETRY_S.at(-1) ?? 0;
-    const timer = setTimeout(again, seconds * 1_000);
-    addEventListener('online', again);
+    const timer = setTimeout(retryNow, seconds * 1_000);
+    addEventListener('online', retryNow);
     addEventListener('beforeunload', askToStay);
     retry.current = {
       attempts: retry.current.attempts + 1,
       stop() {
         clearTimeout(timer);
-        removeEventListener('online', again);
+        removeEventListener('online', retryNow);
         removeEventListener('beforeunload', askToStay);
       },
     };
@@ -91,25 +91,27 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const name = target instanceof HTMLElement ? (target.dataset.fixes ?? getName(target)) : '';
     if (!(name in errors)) return;
-    const others = Object.entries(errors).filter(([other]) => other !== name);
-    setErrors(Object.fromEntries(others));
+    const otherErrors = Object.entries(errors).filter(([other]) => other !== name);
+    setErrors(Object.fromEntries(otherErrors));
     // Removes the banner once the last error is fixed.
-    if (others.length === 0 && state.step === 'failed') setState({ step: 'idle' });
+    if (otherErrors.length === 0 && state.step === 'failed') setState({ step: 'idle' });
   }
 
   function clear() {
     setErrors({});
-    setRound((last) => last + 1);
+    setRound((previous) => previous + 1);
   }
 
   /** Focuses the first field that has an error. Returns whether there are any errors. */
-  function showErrors(form: HTMLFormElement, found: FieldErrors): boolean {
-    setErrors(found);
-    const wrong = [...form.elements].filter((field) => field instanceof HTMLElement && getName(field) in found);
-    for (const field of wrong) field.closest('details')?.setAttribute('open', '');
-    const [first] = wrong;
+  function showErrors(form: HTMLFormElement, newErrors: FieldErrors): boolean {
+    setErrors(newErrors);
+    const invalidFields = [...form.elements].filter(
+      (field) => field instanceof HTMLElement && getName(field) in newErrors,
+    );
+    for (const field of invalidFields) field.closest('details')?.setAttribute('open', '');
+    const [first] = invalidFields;
     if (first instanceof HTMLElement) first.focus();
-    return Object.keys(found).length > 0;
+    return Object.keys(newErrors).length > 0;
   }
 
   return {

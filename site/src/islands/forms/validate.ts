@@ -28,7 +28,7 @@ export function validate(form: HTMLFormElement, inputs: readonly Input[]): Field
 export function checkFile(file: Pick<File, 'name' | 'size'>, { attributes, maxBytes = 0 }: Input): string {
   const accept = (attributes.accept ?? '').split(',');
   const name = file.name.toLowerCase();
-  if (!accept.some((ending) => name.endsWith(ending))) return fileProblems.otherKind(accept);
+  if (!accept.some((extension) => name.endsWith(extension))) return fileProblems.otherKind(accept);
   if (file.size > maxBytes) return fileProblems.tooLarge(maxBytes);
   return file.size === 0 ? fileProblems.empty : '';
 }

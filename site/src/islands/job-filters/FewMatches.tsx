@@ -89,32 +89,34 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
  */
 async function listNear(
   criteria: JobCriteria,
-  found: number,
+  foundCount: number,
   near: FoundArea | null,
   options: SearchOptions,
   signal: AbortSignal,
 ) {
   const { names } = options;
-  const searches = await findMore(found, listNearSearches(criteria, names, near), options, signal);
-  if (searches.length > 0 || found > 0) return searches;
-  const active = listActiveFilters(criteria, names, near).slice(0, MAX_FILTERS);
-  const further = await Promise.all(
-    active.map((filter) => findMore(0, listNearSearches(filter.without, names, near, [filter]), options, signal)),
+  const searches = await findMore(foundCount, listNearSearches(criteria, names, near), options, signal);
+  if (searches.length > 0 || foundCount > 0) return searches;
+  const activeFilters = listActiveFilters(criteria, names, near).slice(0, MAX_FILTERS);
+  const searchLists = await Promise.all(
+    activeFilters.map((filter) =>
+      findMore(0, listNearSearches(filter.without, names, near, [filter]), options, signal),
+    ),
   );
   // Removes duplicates, because two filters can be left out in either order.
-  const different = new Map(further.flat().map((search) => [formatCriteria(search.criteria), search]));
-  return [...different.values()].slice(0, MAX_FURTHER);
+  const distinctSearches = new Map(searchLists.flat().map((search) => [formatCriteria(search.criteria), search]));
+  return [...distinctSearches.values()].slice(0, MAX_FURTHER);
 }
 
-/** The searches that find more than `found` jobs, but not all. Of several distances, only the shortest. */
-async function findMore(found: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
-  const near: Near[] = await Promise.all(
+/** The searches that find more than `foundCount` jobs, but not all. Of several distances, only the shortest. */
+async function findMore(foundCount: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
+  const nearSearches: Near[] = await Promise.all(
     searches.map(async (search) => {
       const { count, fromHome } = await searchJobs(search.criteria, { ...options, pageSize: 1 }, signal);
       return { ...search, count: count - fromHome };
     }),
   );
-  const more = near.filter(({ count }) => count > found && count < options.total);
-  const nearest = more.find(({ kind }) => kind === 'wider');
-  return more.filter((search) => search.kind !== 'wider' || search === nearest);
+  const betterSearches = nearSearches.filter(({ count }) => count > foundCount && count < options.total);
+  const nearest = betterSearches.find(({ kind }) => kind === 'wider');
+  return betterSearches.filter((search) => search.kind !== 'wider' || search === nearest);
 }

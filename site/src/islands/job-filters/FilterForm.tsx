@@ -64,9 +64,9 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { form, names, criteria, count, near, onType, onChoose, onFocus, onBlur, onSubmit } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  const active = listActiveFilters(criteria, names, near).filter(({ name }) => name !== 'q' && name !== 'place');
+  const activeFilters = listActiveFilters(criteria, names, near).filter(({ name }) => name !== 'q' && name !== 'place');
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const criteria = parseCriteria(new FormData(currentTarget));
@@ -75,9 +75,9 @@ export function FilterForm(props: FilterFormProps) {
   }
 
   // Both buttons disappear, so the focus moves to one that stays.
-  function remove(without: JobCriteria) {
-    opener.current?.focus();
-    onChoose(without);
+  function remove(newCriteria: JobCriteria) {
+    openButton.current?.focus();
+    onChoose(newCriteria);
   }
 
   function clear() {
@@ -113,18 +113,18 @@ export function FilterForm(props: FilterFormProps) {
             <span>{texts.show}</span>
           </button>
           <button
-            ref={opener}
+            ref={openButton}
             type="button"
             className="button quiet scripted open"
             onClick={() => sheet.current?.open || sheet.current?.showModal()}
             {...OPENS}
           >
-            {texts.filters} {active.length > 0 && <span className="number">{active.length}</span>}
+            {texts.filters} {activeFilters.length > 0 && <span className="number">{activeFilters.length}</span>}
           </button>
         </div>
-        {active.length > 0 && (
+        {activeFilters.length > 0 && (
           <ul className="chips scripted">
-            {active.map(({ name, label, without }) => (
+            {activeFilters.map(({ name, label, without }) => (
               <li key={name}>
                 <button type="button" aria-label={texts.remove(label)} onClick={() => remove(without)}>
                   {label}
@@ -145,7 +145,7 @@ export function FilterForm(props: FilterFormProps) {
           </div>
           <ChosenFields names={names} form={form} onChoose={onChoose} />
           <div className="sheet-end scripted">
-            {active.length > 0 && (
+            {activeFilters.length > 0 && (
               <button type="button" className="button quiet" onClick={clear}>
                 {texts.clear}
               </button>
@@ -222,12 +222,12 @@ export function UseLocation({ form, onChoose }: Pick<FilterFormProps, 'form' | '
 
   async function locate() {
     setMessage(texts.locating);
-    const place = await locateVisitor().catch(() => null);
-    setMessage(place ? '' : texts.noLocation);
-    if (!place || !form.current) return;
+    const visitorPlace = await locateVisitor().catch(() => null);
+    setMessage(visitorPlace ? '' : texts.noLocation);
+    if (!visitorPlace || !form.current) return;
     const criteria = parseCriteria(new FormData(form.current));
     const q = criteria.q.replace(NEAR_ME, '').trim();
-    onChoose({ ...criteria, q, place, miles: criteria.miles || NEAR_MILES, page: 1 });
+    onChoose({ ...criteria, q, place: visitorPlace, miles: criteria.miles || NEAR_MILES, page: 1 });
   }
 
   return (

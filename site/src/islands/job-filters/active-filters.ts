@@ -31,7 +31,7 @@ export function listActiveFilters(
   const { q, place, miles, pay, per } = criteria;
   const isNear = place.trim() !== '' && miles > 0;
   const area = near?.isRegion ? near : { name: place.trim(), isRegion: false };
-  const active: [name: keyof JobCriteria, label: string | false, also?: Partial<JobCriteria>][] = [
+  const activeFilters: [name: keyof JobCriteria, label: string | false, also?: Partial<JobCriteria>][] = [
     ['q', q.trim() && `“${q.trim()}”`],
     ['place', !isNear && place.trim()],
     ['miles', isNear && capitalize(describeArea(area, miles)), { place: '' }],
@@ -41,7 +41,7 @@ export function listActiveFilters(
     ]),
     ['pay', pay > 0 && `From ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
   ];
-  return active.flatMap(([name, label, also]) =>
+  return activeFilters.flatMap(([name, label, also]) =>
     label ? [{ name, label, without: { ...criteria, [name]: emptyCriteria[name], ...also, page: 1 } }] : [],
   );
 }
@@ -65,30 +65,30 @@ export interface NearSearch {
   kind: 'remote' | 'wider' | 'without';
 }
 
-/** Searches that might find more nearby than this one. `dropped` are the filters that it has already lost. */
+/** Searches that might find more nearby than this one. `droppedFilters` are the filters that it has already lost. */
 export function listNearSearches(
   criteria: JobCriteria,
   names: TermNames,
   near: FoundArea | null,
-  dropped: readonly ActiveFilter[] = [],
+  droppedFilters: readonly ActiveFilter[] = [],
 ): NearSearch[] {
   const { miles, remote } = criteria;
-  const place = criteria.place.trim();
+  const searchedPlace = criteria.place.trim();
   const searches: NearSearch[] = [];
-  for (const distance of place === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
-    const label = describe(dropped, `within ${distance} miles of ${place}`);
+  for (const distance of searchedPlace === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
+    const label = describe(droppedFilters, `within ${distance} miles of ${searchedPlace}`);
     searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
   }
   // With a distance from a known place, remote jobs are listed below the others.
-  if (place !== '' && remote === '' && !(miles > 0 && near)) {
-    const away = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
-    searches.push({ criteria: away, label: describe(dropped, 'you can do remotely'), kind: 'remote' });
+  if (searchedPlace !== '' && remote === '' && !(miles > 0 && near)) {
+    const remoteCriteria = { ...criteria, place: '', miles: 0, remote: 'remote' as const, page: 1 };
+    searches.push({ criteria: remoteCriteria, label: describe(droppedFilters, 'you can do remotely'), kind: 'remote' });
   }
   for (const filter of listActiveFilters(criteria, names, near)) {
-    searches.push({ criteria: filter.without, label: describe([...dropped, filter]), kind: 'without' });
+    searches.push({ criteria: filter.without, label: describe([...droppedFilters, filter]), kind: 'without' });
   }
   // A search without criteria is left out: `Show all jobs` offers it.
-  return [...searches, ...(dropped.length === 0 ? listFewerWords(criteria) : [])].filter(
+  return [...searches, ...(droppedFilters.length === 0 ? listFewerWords(criteria) : [])].filter(
     (search) => formatCriteria(search.criteria) !== '',
   );
 }
@@ -97,18 +97,18 @@ export function listNearSearches(
 function listFewerWords(criteria: JobCriteria): NearSearch[] {
   const queryWords = criteria.q.trim().split(/\s+/);
   if (queryWords.length === 1 || queryWords.length > MAX_WORDS) return [];
-  return queryWords.map((word, at) => {
-    const q = queryWords.filter((_, other) => other !== at).join(' ');
+  return queryWords.map((word, index) => {
+    const q = queryWords.filter((_, other) => other !== index).join(' ');
     return { criteria: { ...criteria, q, page: 1 }, label: `without “${word}”`, kind: 'without' };
   });
 }
 
 /** `within 20 miles of Leeds, without “Part Time”`, or `anywhere` for a search that has lost its place. */
-function describe(dropped: readonly ActiveFilter[], where?: string): string {
+function describe(droppedFilters: readonly ActiveFilter[], where?: string): string {
   const isPlace = ({ name }: ActiveFilter) => name === 'place' || name === 'miles';
-  const droppedLabels = dropped
+  const droppedLabels = droppedFilters
     .filter((filter) => !isPlace(filter))
     .map(({ label }) => (/^[“£]/.test(label) ? label : `“${label}”`));
-  const without = droppedLabels.length > 0 && `without ${droppedLabels.join(' and ')}`;
-  return [where ?? (dropped.some(isPlace) && 'anywhere'), without].filter(Boolean).join(', ');
+  const exclusions = droppedLabels.length > 0 && `without ${droppedLabels.join(' and ')}`;
+  return [where ?? (droppedFilters.some(isPlace) && 'anywhere'), exclusions].filter(Boolean).join(', ');
 }

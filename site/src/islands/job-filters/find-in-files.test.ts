@@ -16,7 +16,7 @@ import {
 import { findInFiles } from './find-in-files.ts';
 
 // Newest first, as the list of jobs.
-const jobs = adverts.map((advert, at) => ({ ...advert, number: adverts.length - 1 - at }));
+const jobs = adverts.map((advert, index) => ({ ...advert, number: adverts.length - 1 - index }));
 const byNumber = jobs.toReversed();
 const names = {
   category: Object.fromEntries(adverts.map(({ category }) => [category, category])),
@@ -51,13 +51,13 @@ const files = new Map<string, unknown>([
     ] as const;
   }),
 ]);
-const loaded: string[] = [];
+const loadedFiles: string[] = [];
 
 beforeEach(() => {
-  loaded.length = 0;
+  loadedFiles.length = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     const name = /\/jobs\/search\/(.+)\.json$/.exec(address)?.[1] ?? '';
-    loaded.push(name);
+    loadedFiles.push(name);
     return files.has(name) ? Response.json(files.get(name)) : new Response('', { status: 404 });
   });
 });
@@ -67,9 +67,9 @@ const find = (q: string, isTyped = false) =>
 
 test('loads the typo corrections only after the typing has stopped', async () => {
   expect(await find('wearhous', true)).toMatchObject({ count: 0, corrections: [] });
-  expect(loaded).not.toContain('vocabulary');
+  expect(loadedFiles).not.toContain('vocabulary');
   expect(await find('wearhouse')).toMatchObject({ corrections: [{ meant: 'warehouse' }] });
-  expect(loaded).toContain('vocabulary');
+  expect(loadedFiles).toContain('vocabulary');
 });
 
 test('nine in ten of the top five results are relevant', async () => {
@@ -77,7 +77,7 @@ test('nine in ten of the top five results are relevant', async () => {
   expect(precision, worst.join('\n')).toBeGreaterThanOrEqual(0.9);
   expect(useless, worst.join('\n')).toBeLessThanOrEqual(0.03);
   // Each file is loaded once.
-  expect(new Set(loaded).size).toBe(loaded.length);
+  expect(new Set(loadedFiles).size).toBe(loadedFiles.length);
 });
 
 test('reports corrected words and words without matches', async () => {

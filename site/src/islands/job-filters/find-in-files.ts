@@ -49,7 +49,7 @@ export async function findInFiles(
   isTyped = false,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const { jobs: found, ...result } = await searchJobs<NumberedJob, number>(criteria, {
+  const { jobs: foundJobs, ...result } = await searchJobs<NumberedJob, number>(criteria, {
     jobs: () => loadJobs(),
     keyOf: ({ number }) => number,
     match: (text) => match(text, listTerms(names), isTyped, scoresOfPhrases),
@@ -58,8 +58,8 @@ export async function findInFiles(
     today: londonDay(Date.now()),
     agency,
   });
-  const start = (Math.min(criteria.page, Math.ceil(found.length / pageSize)) - 1) * pageSize;
-  const page = found.slice(Math.max(0, start), start + pageSize);
+  const start = (Math.min(criteria.page, Math.ceil(foundJobs.length / pageSize)) - 1) * pageSize;
+  const page = foundJobs.slice(Math.max(0, start), start + pageSize);
   signal?.throwIfAborted();
   await Promise.all(cardFilesOf(page).map(loadCards));
   const rows = page.flatMap(({ job, miles }) => {
@@ -68,7 +68,7 @@ export async function findInFiles(
     if (!card) return [];
     return miles === card.miles ? card : { ...card, miles };
   });
-  return { count: found.length, jobs: rows, ...result };
+  return { count: foundJobs.length, jobs: rows, ...result };
 }
 
 /** The scores are kept, because most keystrokes change one word and leave the others. */
@@ -78,17 +78,17 @@ const MAX_SCORES = 50;
 type PhraseScores = Map<string, ReadonlyMap<number, number>>;
 
 /** Matches with the loaded files, then loads the missing files and matches again, until none is missing. */
-async function match(text: string, terms: readonly Term[], isTyped: boolean, kept: PhraseScores) {
-  if (kept.size > MAX_SCORES) kept.clear();
+async function match(text: string, terms: readonly Term[], isTyped: boolean, cachedScores: PhraseScores) {
+  if (cachedScores.size > MAX_SCORES) cachedScores.clear();
   for (;;) {
-    const missed = new Map<string, () => Promise<unknown>>();
-    const known = new Map(kept);
-    const matches = matchJobs(text, indexOf(missed, isTyped), terms, { known, isTyped });
-    if (missed.size === 0) {
-      for (const [phrase, scores] of known) kept.set(phrase, scores);
+    const missingFiles = new Map<string, () => Promise<unknown>>();
+    const knownScores = new Map(cachedScores);
+    const matches = matchJobs(text, indexOf(missingFiles, isTyped), terms, { known: knownScores, isTyped });
+    if (missingFiles.size === 0) {
+      for (const [phrase, scores] of knownScores) cachedScores.set(phrase, scores);
       return matches;
     }
-    await Promise.all([...missed.values()].map((load) => load()));
+    await Promise.all([...missingFiles.values()].map((load) => load()));
   }
 }
 
@@ -139,8 +139,8 @@ const loadCards = memoizeByArgument(async (file: number) => {
 const cards = new Map<number, FoundCard>();
 
 function cardOf(job: NumberedJob): FoundCard | undefined {
-  const known = cards.get(job.number);
-  if (known) return known;
+  const cachedCard = cards.get(job.number);
+  if (cachedCard) return cachedCard;
   const line = cardLines.get(job.number);
   if (!line) return undefined;
   const [, id, title, min, max, unit] = line;
@@ -152,15 +152,15 @@ function cardOf(job: NumberedJob): FoundCard | undefined {
 const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${name}.json`, { ifMissing });
 
 /** Calls `make` once for each argument, and again after a failure. */
-function memoizeByArgument<T, A extends string | number | undefined = undefined>(make: (of: A) => Promise<T>) {
+function memoizeByArgument<T, A extends string | number | undefined = undefined>(make: (argument: A) => Promise<T>) {
   const promises = new Map<A | undefined, Promise<T>>();
-  return (of?: A): Promise<T> => {
-    const known = promises.get(of);
-    if (known) return known;
-    const making = make(of as A);
-    promises.set(of, making);
-    making.catch(() => promises.delete(of));
-    return making;
+  return (argument?: A): Promise<T> => {
+    const cachedPromise = promises.get(argument);
+    if (cachedPromise) return cachedPromise;
+    const promise = make(argument as A);
+    promises.set(argument, promise);
+    promise.catch(() => promises.delete(argument));
+    return promise;
   };
 }
 
@@ -176,18 +176,18 @@ function readNumbers(differences: number[] = []): readonly number[] {
 const jobsByTerm = new Map<string, readonly number[]>();
 
 /**
- * The index of the loaded files. Records in `missed` the files that a search also needs. Does not correct typos while
+ * The index of the loaded files. Records in `missingFiles` the files that a search also needs. Does not correct typos while
  * the visitor types.
  */
-function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean): WordIndex<number> {
-  const miss = (name: string, load: () => Promise<unknown>) => void missed.set(name, load);
+function indexOf(missingFiles: Map<string, () => Promise<unknown>>, isTyped: boolean): WordIndex<number> {
+  const miss = (name: string, load: () => Promise<unknown>) => void missingFiles.set(name, load);
   const wordsOf = (key: string) => {
     const file = wordFileOf(key);
     if (!wordFiles.has(file)) miss(`words ${file}`, () => loadWordFile(file));
     return wordFiles.get(file)?.get(key);
   };
-  const jobsOf = (wanted: readonly string[], at: number) =>
-    wanted.flatMap((word) => readNumbers(wordsOf(wordKey(word))?.get(word)?.[at]));
+  const jobsOf = (wantedWords: readonly string[], at: number) =>
+    wantedWords.flatMap((word) => readNumbers(wordsOf(wordKey(word))?.get(word)?.[at]));
   return {
     synonyms: {
       get(key) {
@@ -202,23 +202,25 @@ function indexOf(missed: Map<string, () => Promise<unknown>>, isTyped: boolean):
       if (!vocabulary && !isTyped) miss('vocabulary', () => loadVocabulary());
       return vocabulary ?? [];
     },
-    isWaiting: () => missed.size > 0,
+    isWaiting: () => missingFiles.size > 0,
     words: (key) => wordsOf(key)?.keys() ?? [],
-    jobs: (wanted, part) => jobsOf(wanted, PARTS.indexOf(part)),
+    jobs: (wantedWords, part) => jobsOf(wantedWords, PARTS.indexOf(part)),
     jobsLike: (word) => jobsOf(linesOf(word), PARTS.indexOf('title')),
-    withReference(wanted) {
-      const file = referenceFileOf(wanted);
+    withReference(searchedReference) {
+      const file = referenceFileOf(searchedReference);
       if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));
       return (
-        referenceFiles.get(file)?.flatMap(([reference, number]) => (isReference(reference, wanted) ? number : [])) ?? []
+        referenceFiles
+          .get(file)
+          ?.flatMap(([reference, number]) => (isReference(reference, searchedReference) ? number : [])) ?? []
       );
     },
     jobsWith({ field, id }) {
       if (!facts) miss('facts', () => loadJobs());
       const name = `${field} ${id}`;
-      const known = jobsByTerm.get(name) ?? facts?.filter((job) => job[field] === id).map(({ number }) => number);
-      if (known) jobsByTerm.set(name, known);
-      return known ?? [];
+      const knownJobs = jobsByTerm.get(name) ?? facts?.filter((job) => job[field] === id).map(({ number }) => number);
+      if (knownJobs) jobsByTerm.set(name, knownJobs);
+      return knownJobs ?? [];
     },
   };
 }

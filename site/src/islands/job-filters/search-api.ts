@@ -25,8 +25,8 @@ export async function findByApi(criteria: JobCriteria, pageSize: number, signal?
   const address = `/api/jobs/search?${formatCriteria(criteria)}&limit=${pageSize}`;
   const response = await fetchJson<Response>(address, { signal });
   const { items, total, fromHome, near: name, namesakes, isRegion, ...matches } = response;
-  const near = name === null ? null : { name, namesakes, isRegion };
-  return { jobs: items, count: total, fromHome, near, ...matches };
+  const foundArea = name === null ? null : { name, namesakes, isRegion };
+  return { jobs: items, count: total, fromHome, near: foundArea, ...matches };
 }
 
 const answers = new Map<string, Promise<Answer>>();
@@ -34,8 +34,8 @@ const answers = new Map<string, Promise<Answer>>();
 /** The page asks for the search in its address while React is still loading, and React gets the same response. */
 export function fetchResultsOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
   const key = `${pageSize} ${formatCriteria(criteria)}`;
-  const finding = answers.get(key) ?? findByApi(criteria, pageSize);
-  answers.set(key, finding);
-  finding.catch(() => answers.delete(key));
-  return finding;
+  const pendingAnswer = answers.get(key) ?? findByApi(criteria, pageSize);
+  answers.set(key, pendingAnswer);
+  pendingAnswer.catch(() => answers.delete(key));
+  return pendingAnswer;
 }

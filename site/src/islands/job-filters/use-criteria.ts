@@ -19,11 +19,11 @@ export interface CriteriaState {
 export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaState {
   const [criteria, setCriteria] = useState(emptyCriteria);
   const [isTyping, setTyping] = useState(false);
-  const latest = useRef(criteria);
+  const latestCriteria = useRef(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = useCallback((next: JobCriteria) => {
-    latest.current = next;
+    latestCriteria.current = next;
     setCriteria(next);
   }, []);
 
@@ -32,7 +32,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
     clearTimeout(timer.current);
     timer.current = undefined;
     setTyping(false);
-    history.replaceState(history.state, '', buildAddress(latest.current));
+    history.replaceState(history.state, '', buildAddress(latestCriteria.current));
   }, []);
 
   useEffect(() => {
@@ -42,10 +42,10 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
       show(urlCriteria);
     };
     // Keeps text typed before this script ran: of two values for one name the first counts.
-    const typed = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
+    const typedQuery = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
     // Drops blank fields, which the search of another page also sends.
-    if (typed || [...new URLSearchParams(location.search).values()].includes('')) {
-      const parameters = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
+    if (typedQuery || [...new URLSearchParams(location.search).values()].includes('')) {
+      const parameters = new URLSearchParams(`${typedQuery}&${location.search.slice(1)}`);
       history.replaceState(history.state, '', buildAddress(parseCriteria(parameters)));
     }
     follow();

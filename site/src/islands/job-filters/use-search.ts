@@ -74,7 +74,7 @@ export function useSearch(
     };
   }, [criteria, isSearching, isTyped, names, pageSize, agency, total, hasFiles, attempt]);
 
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const retry = useCallback(() => setAttempt((previous) => previous + 1), []);
   const prepare = useCallback(() => {
     if (hasFiles)
       loadFiles()
@@ -116,11 +116,11 @@ async function searchFirst(
     if (isBeyond || answer.open !== options.total) throw new Error('The answer is not about this page.');
     return answer;
   });
-  const isThere = byApi.then(
+  const isReachable = byApi.then(
     () => true,
     () => false,
   );
-  const isSoon = await Promise.race([isThere, files ? false : sleep(SOON_MS)]);
+  const isSoon = await Promise.race([isReachable, files ? false : sleep(SOON_MS)]);
   return isSoon ? byApi : Promise.any([byApi, search()]);
 }
 

@@ -77,9 +77,9 @@ export function formatPlainPay({ min, max, unit }: AdvertisedPay): string {
  * bytes every time, so they cannot read the clock.
  */
 export function findNewestSave(jobs: readonly EntryOf<'job'>[]): string {
-  let newest = '';
-  for (const { updatedAt } of jobs) if (updatedAt > newest) newest = updatedAt;
-  return newest;
+  let newestSave = '';
+  for (const { updatedAt } of jobs) if (updatedAt > newestSave) newestSave = updatedAt;
+  return newestSave;
 }
 
 function formatPounds(pounds: number): string {
@@ -94,8 +94,8 @@ export function renderFeedDescription(job: Job): string {
 
 /** `Also in York and Hull. Hybrid working.`; blank for one place on site. */
 export function describePlaces({ location: { otherPlaces, remote } }: Job): string {
-  const others = otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
-  return [others, remote === 'hybrid' ? 'Hybrid working.' : ''].filter(Boolean).join(' ');
+  const otherPlacesText = otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
+  return [otherPlacesText, remote === 'hybrid' ? 'Hybrid working.' : ''].filter(Boolean).join(' ');
 }
 
 const inWords = new Intl.ListFormat('en-GB');

@@ -38,27 +38,27 @@ function jobOf(changes: Changes = {}, entry: Partial<EntryOf<'job'>> = {}): Entr
     salary: { ...initial.salary, ...salary },
   } as Data;
   const at = '2026-03-02T09:00:00.000Z';
-  const fresh = { id: 'job000000001', seq: 1, position: 1, closed: false, publishedAt: at, updatedAt: at };
-  return { ...fresh, expiresAt: null, data, ...entry };
+  const entryFields = { id: 'job000000001', seq: 1, position: 1, closed: false, publishedAt: at, updatedAt: at };
+  return { ...entryFields, expiresAt: null, data, ...entry };
 }
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 const textOf = (pieces: Iterable<string>) => [...pieces].join('');
-const read = (pieces: Iterable<string>) => parser.parse(textOf(pieces));
-const indeed = (job: EntryOf<'job'>) => read(renderIndeedFeed([job], agency)).source.job;
-const adzuna = (job: EntryOf<'job'>) => read(renderAdzunaFeed([job], agency)).jobs.job;
-const findAJob = (job: EntryOf<'job'>, others: EntryOf<'job'>[] = []) =>
-  [read(renderFindAJobFeed([job, ...others], agency)).Vacancies.Vacancy].flat()[0];
+const parseFeed = (pieces: Iterable<string>) => parser.parse(textOf(pieces));
+const indeed = (job: EntryOf<'job'>) => parseFeed(renderIndeedFeed([job], agency)).source.job;
+const adzuna = (job: EntryOf<'job'>) => parseFeed(renderAdzunaFeed([job], agency)).jobs.job;
+const findAJob = (job: EntryOf<'job'>, otherJobs: EntryOf<'job'>[] = []) =>
+  [parseFeed(renderFindAJobFeed([job, ...otherJobs], agency)).Vacancies.Vacancy].flat()[0];
 
 describe('pay', () => {
   test.each([
     [{ min: 4_500_000, max: 5_500_000, unit: 'year' }, '£45000 - £55000 per year', '45000', '55000'],
     [{ min: 1_420, max: 1_420, unit: 'hour' }, '£14.20 per hour', '14.2', '14.2'],
     [{ min: null, max: 60_000, unit: 'day' }, '£600 per day', undefined, '600'],
-  ] as const)('%j', (salary, words, min, max) => {
+  ] as const)('%j', (salary, expectedText, min, max) => {
     const job = jobOf({ salary });
-    expect(indeed(job).salary).toBe(words);
-    expect(adzuna(job)).toMatchObject({ salary: words, salary_frequency: salary.unit, salary_currency: 'GBP' });
+    expect(indeed(job).salary).toBe(expectedText);
+    expect(adzuna(job)).toMatchObject({ salary: expectedText, salary_frequency: salary.unit, salary_currency: 'GBP' });
     expect([adzuna(job).salary_min, adzuna(job).salary_max]).toEqual([min, max]);
   });
 
@@ -74,9 +74,9 @@ test('shifts paid by the day are not advertised as full time', () => {
     ...agency,
     terms: (job: Data) => ({ ...termsOf(job), type: { name: 'Bank', employmentType: 'PER_DIEM' as const } }),
   };
-  expect(read(renderIndeedFeed([jobOf()], shifts)).source.job.jobtype).toBe('permanent');
-  expect(read(renderAdzunaFeed([jobOf()], shifts)).jobs.job).not.toHaveProperty('contract_time');
-  expect(read(renderFindAJobFeed([jobOf()], shifts)).Vacancies.Vacancy.VacancyStatus['@id']).toBe('2');
+  expect(parseFeed(renderIndeedFeed([jobOf()], shifts)).source.job.jobtype).toBe('permanent');
+  expect(parseFeed(renderAdzunaFeed([jobOf()], shifts)).jobs.job).not.toHaveProperty('contract_time');
+  expect(parseFeed(renderFindAJobFeed([jobOf()], shifts)).Vacancies.Vacancy.VacancyStatus['@id']).toBe('2');
 });
 
 test.each([
@@ -92,19 +92,19 @@ test.each([
     ['Adzuna: it doesn’t cover this country.', 'Find a Job: it only takes jobs in the UK.'],
   ],
   ['everything', {}, []],
-])('lists the boards that leave out a job with %s', (_, location, unsent) => {
+])('lists the boards that leave out a job with %s', (_, location, unsentLines) => {
   const job = jobOf({ location });
-  expect(listUnsent(job.data)).toEqual(unsent.map((line) => `Not sent to ${line}`));
-  const sent = { Indeed: indeed(job), Adzuna: adzuna(job), 'Find a Job': findAJob(job) };
-  for (const [board, found] of Object.entries(sent)) {
-    expect([board, found === undefined]).toEqual([board, unsent.some((line) => line.startsWith(board))]);
+  expect(listUnsent(job.data)).toEqual(unsentLines.map((line) => `Not sent to ${line}`));
+  const jobsByBoard = { Indeed: indeed(job), Adzuna: adzuna(job), 'Find a Job': findAJob(job) };
+  for (const [board, found] of Object.entries(jobsByBoard)) {
+    expect([board, found === undefined]).toEqual([board, unsentLines.some((line) => line.startsWith(board))]);
   }
 });
 
 test('every feed has a job’s other places and hybrid working', () => {
   const job = jobOf({ location: { otherPlaces: ['York', 'Hull'], remote: 'hybrid' } });
-  for (const sent of [indeed(job), adzuna(job), findAJob(job), buildJsonFeed([job], agency)])
-    expect(JSON.stringify(sent)).toContain('Also in York and Hull. Hybrid working.');
+  for (const sentJob of [indeed(job), adzuna(job), findAJob(job), buildJsonFeed([job], agency)])
+    expect(JSON.stringify(sentJob)).toContain('Also in York and Hull. Hybrid working.');
 });
 
 describe('Indeed', () => {
@@ -153,7 +153,7 @@ describe('Adzuna', () => {
 });
 
 describe('Find a Job', () => {
-  const later = (updatedAt: string) => [jobOf({}, { id: 'job000000002', updatedAt })];
+  const laterJob = (updatedAt: string) => [jobOf({}, { id: 'job000000002', updatedAt })];
 
   test.each([
     ['no postcode', { location: { postcode: '' } }],
@@ -164,15 +164,15 @@ describe('Find a Job', () => {
   });
 
   test('sends an advert again under a new reference after 30 days', () => {
-    expect(findAJob(jobOf(), later('2026-04-01T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001');
-    expect(findAJob(jobOf(), later('2026-04-02T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-1');
-    expect(findAJob(jobOf(), later('2026-05-03T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-2');
+    expect(findAJob(jobOf(), laterJob('2026-04-01T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001');
+    expect(findAJob(jobOf(), laterJob('2026-04-02T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-1');
+    expect(findAJob(jobOf(), laterJob('2026-05-03T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-2');
   });
 
   test('includes the last day if it falls within the advert’s 30 days', () => {
     expect(findAJob(jobOf({ closing: '2026-04-01' })).VacancyExpiry).toBe('2026-04-01');
     expect(findAJob(jobOf({ closing: '2026-04-02' })).VacancyExpiry).toBeUndefined();
-    expect(findAJob(jobOf({ closing: '2026-04-20' }), later('2026-04-02T09:00:00.000Z')).VacancyExpiry).toBe(
+    expect(findAJob(jobOf({ closing: '2026-04-20' }), laterJob('2026-04-02T09:00:00.000Z')).VacancyExpiry).toBe(
       '2026-04-20',
     );
   });
@@ -180,7 +180,7 @@ describe('Find a Job', () => {
   test('leaves out an advert whose last day has come', () => {
     expect(findAJob(jobOf({ closing: '2026-03-02' }))).toBeUndefined();
     expect(
-      findAJob(jobOf({}, { expiresAt: '2026-03-10T23:59:59.000Z' }), later('2026-03-11T09:00:00.000Z')),
+      findAJob(jobOf({}, { expiresAt: '2026-03-10T23:59:59.000Z' }), laterJob('2026-03-11T09:00:00.000Z')),
     ).toMatchObject({
       '@vacancyRefCode': 'job000000002',
     });
@@ -188,25 +188,25 @@ describe('Find a Job', () => {
 });
 
 describe('Find a Job, adverts to take down', () => {
-  const expired = (job: EntryOf<'job'>, today = '2026-03-20T09:00:00.000Z') => {
-    const open = jobOf({}, { id: 'job000000002', updatedAt: today });
-    return read(renderFindAJobExpiries([job, open])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
+  const expiredReference = (job: EntryOf<'job'>, today = '2026-03-20T09:00:00.000Z') => {
+    const openJob = jobOf({}, { id: 'job000000002', updatedAt: today });
+    return parseFeed(renderFindAJobExpiries([job, openJob])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
   };
 
   test('takes down a job that closed early, but not an open one', () => {
-    expect(expired(jobOf({}, { closed: true }))).toBe('job000000001');
-    expect(expired(jobOf())).toBeUndefined();
+    expect(expiredReference(jobOf({}, { closed: true }))).toBe('job000000001');
+    expect(expiredReference(jobOf())).toBeUndefined();
   });
 
   test('takes down a resent advert by its new number', () => {
-    expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
+    expect(expiredReference(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
   });
 
   test('leaves out an advert that expired or was never listed', () => {
-    const closed = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
-    expect(expired(jobOf({}, closed))).toBe('job000000001');
-    expect(expired(jobOf({}, closed), '2026-04-03T09:00:00.000Z')).toBeUndefined();
-    expect(expired(jobOf({ location: { country: 'Germany' } }, closed))).toBeUndefined();
+    const closedFields = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
+    expect(expiredReference(jobOf({}, closedFields))).toBe('job000000001');
+    expect(expiredReference(jobOf({}, closedFields), '2026-04-03T09:00:00.000Z')).toBeUndefined();
+    expect(expiredReference(jobOf({ location: { country: 'Germany' } }, closedFields))).toBeUndefined();
   });
 });
 
@@ -218,25 +218,25 @@ test('JSON Feed: contains the full advert', () => {
 });
 
 describe('a job turned off for a board', () => {
-  const off = (name: 'adzuna' | 'findAJob' | 'readers') =>
+  const turnedOff = (name: 'adzuna' | 'findAJob' | 'readers') =>
     jobOf({ boards: { ...initialData(type.fields).boards, [name]: false } });
 
   test('is sent only to the others', () => {
-    expect([adzuna(off('adzuna')), indeed(off('adzuna'))]).toEqual([undefined, expect.anything()]);
-    expect([findAJob(off('findAJob')), indeed(off('findAJob'))]).toEqual([undefined, expect.anything()]);
-    expect(buildJsonFeed([off('readers'), jobOf()], agency).items).toHaveLength(1);
-    expect(listUnsent(off('adzuna').data)).toEqual(['Not sent to Adzuna: it’s turned off for this job.']);
+    expect([adzuna(turnedOff('adzuna')), indeed(turnedOff('adzuna'))]).toEqual([undefined, expect.anything()]);
+    expect([findAJob(turnedOff('findAJob')), indeed(turnedOff('findAJob'))]).toEqual([undefined, expect.anything()]);
+    expect(buildJsonFeed([turnedOff('readers'), jobOf()], agency).items).toHaveLength(1);
+    expect(listUnsent(turnedOff('adzuna').data)).toEqual(['Not sent to Adzuna: it’s turned off for this job.']);
   });
 
   test('stays in Indeed’s feed, which must have every job', () => {
     expect(Object.keys(initialData(type.fields).boards)).toEqual(['adzuna', 'findAJob', 'readers']);
-    const none = { indeed: false, adzuna: false, findAJob: false, readers: false };
-    expect(indeed(jobOf({ boards: none }))).toBeDefined();
+    const noBoards = { indeed: false, adzuna: false, findAJob: false, readers: false };
+    expect(indeed(jobOf({ boards: noBoards }))).toBeDefined();
   });
 
   test('is taken down from Find a Job', () => {
-    expect(read(renderFindAJobExpiries([off('findAJob')])).ExpireVacancies.ExpireVacancy['@vacancyRefCode']).toBe(
-      'job000000001',
-    );
+    expect(
+      parseFeed(renderFindAJobExpiries([turnedOff('findAJob')])).ExpireVacancies.ExpireVacancy['@vacancyRefCode'],
+    ).toBe('job000000001');
   });
 });

@@ -55,7 +55,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   const lastDay = findLastDay(job);
   if (findExclusionReason('Find a Job', data) !== null || (lastDay && lastDay <= today)) return [];
   const { round, first } = findRound(job, today);
-  const live = lastDay ? countDays(first, lastDay) : Infinity;
+  const daysLive = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [
     element('Title', data.title),
     element('Description', [renderDescriptionText(data), describePlaces(data)].filter(Boolean).join('\n\n')),
@@ -65,7 +65,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
       element('PostalCode', toPostcode(data.location.postcode)),
     ]),
     // Sends an end date, because the advert would otherwise stay up for as long as the board allows.
-    ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
+    ...(daysLive >= 1 && daysLive <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
     `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,
     ...(sector?.findAJob ? [`<VacancyCategory id="${sector.findAJob}"/>`] : []),
@@ -75,18 +75,18 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
   return [`\n<Vacancy vacancyRefCode="${buildReference(job, round)}">${fields.join('')}</Vacancy>`];
 }
 
-function buildReference({ id }: EntryOf<'job'>, round: number): string {
-  return round === 0 ? id : `${id}-${round}`;
+function buildReference({ id }: EntryOf<'job'>, renewal: number): string {
+  return renewal === 0 ? id : `${id}-${renewal}`;
 }
 
 /** The number of times the advert has been sent again, and the day it was last sent under a new reference. */
 function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
-  const published = toLondonDay(publishedAt);
-  const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));
-  return { round, first: addDays(published, round * (DAYS_LIVE + 1)) };
+  const publishedDay = toLondonDay(publishedAt);
+  const renewal = Math.max(0, Math.floor(countDays(publishedDay, today) / (DAYS_LIVE + 1)));
+  return { round: renewal, first: addDays(publishedDay, renewal * (DAYS_LIVE + 1)) };
 }
 
 /** Days from one calendar day to another. */
-function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+function countDays(firstDay: string, lastDay: string): number {
+  return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
 }

@@ -50,9 +50,9 @@ const MAX_NAME = 40;
 /** Landing pages that an open job is on: its first kind at its main place, each of its kinds, then its main place. */
 export function listLandingLinks(kinds: readonly string[], location: Location): { path: string; title: string }[] {
   const [main = ''] = listPlaceNames(location);
-  const known = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');
-  const [first = ''] = known;
-  const combinations = [[first, main], ...known.map((kind) => [kind, '']), ['', main]] as const;
+  const knownKinds = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');
+  const [first = ''] = knownKinds;
+  const combinations = [[first, main], ...knownKinds.map((kind) => [kind, '']), ['', main]] as const;
   const landingLinks = combinations
     .filter(([kind, place]) => kind || place)
     .map(([kind, place]) => ({
@@ -89,7 +89,7 @@ export function describeLanding({ kind, place, count, jobs }: Landing, company: 
     .filter(Boolean)
     .join(' ');
   const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);
-  const more = titles.length < count ? ' and more' : '';
-  const description = `${formatCount(count)} ${subject} with ${company}: ${titles.join(', ')}${more}. See the pay and hours, and apply online.`;
+  const ending = titles.length < count ? ' and more' : '';
+  const description = `${formatCount(count)} ${subject} with ${company}: ${titles.join(', ')}${ending}. See the pay and hours, and apply online.`;
   return shorten(description);
 }

@@ -14,8 +14,8 @@ const MAX_SAVED = 100;
 /** Returns the saved jobs; none if the browser keeps nothing for this site. */
 function listSaved(): SavedJob[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isSavedJob) : [];
+    const savedJobs: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(savedJobs) ? savedJobs.filter(isSavedJob) : [];
   } catch {
     return [];
   }
@@ -24,9 +24,9 @@ function listSaved(): SavedJob[] {
 /** Adds a job to the list or removes it. Returns false if the browser does not allow it. */
 export function setSaved(job: SavedJob, isSaved: boolean): boolean {
   // Read again, because another tab may have changed the list.
-  const others = listSaved().filter(({ id }) => id !== job.id);
+  const otherJobs = listSaved().filter(({ id }) => id !== job.id);
   try {
-    localStorage.setItem(KEY, JSON.stringify(isSaved ? [job, ...others].slice(0, MAX_SAVED) : others));
+    localStorage.setItem(KEY, JSON.stringify(isSaved ? [job, ...otherJobs].slice(0, MAX_SAVED) : otherJobs));
     return true;
   } catch {
     return false;

@@ -48,9 +48,9 @@ test('indexes each word by its first two letters', () => {
   ]);
   expect(files[wordFileOf('yo')]).toContainEqual(['york', [[], [3, 5], [], [3]]]);
   expect(files.flat().map(([word]) => word)).not.toContain('the');
-  const like = (word: string) =>
+  const similarWords = (word: string) =>
     linesOf(word).flatMap((line) => files[wordFileOf(wordKey(line))]?.filter(([name]) => name === line) ?? []);
-  expect(like('builder')).toEqual([[linesOf('constructor')[0], [[8], [], [], []]]]);
+  expect(similarWords('builder')).toEqual([[linesOf('constructor')[0], [[8], [], [], []]]]);
   expect(packVocabulary(files)).toEqual(['constructor', 'nurse']);
 });
 

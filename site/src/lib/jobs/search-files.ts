@@ -81,9 +81,9 @@ export function synonymFileOf(key: string): number {
 }
 
 function hash(text: string): number {
-  let sum = 0;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum;
+  let hashValue = 0;
+  for (const letter of text) hashValue = (hashValue * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return hashValue;
 }
 
 export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
@@ -100,8 +100,10 @@ export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
     });
     return { values, rows: String.fromCharCode(...rows) };
   };
-  const paired: string[] = Object.values(PAIRS);
-  const names = Object.keys(jobs[0] ?? {}).filter((name) => name !== 'number' && !paired.includes(name)) as Column[];
+  const pairedNames: string[] = Object.values(PAIRS);
+  const names = Object.keys(jobs[0] ?? {}).filter(
+    (name) => name !== 'number' && !pairedNames.includes(name),
+  ) as Column[];
   return {
     numbers: toDifferences(jobs.map(({ number }) => number)),
     columns: Object.fromEntries(names.map((name) => [name, pack(name)])) as FactsFile['columns'],
@@ -110,10 +112,10 @@ export function packFacts(jobs: readonly NumberedJob[]): FactsFile {
 
 export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
   const columnEntries = Object.entries(columns);
-  return fromDifferences(numbers).map((number, at) => {
+  return fromDifferences(numbers).map((number, index) => {
     const facts: Record<string, unknown> = { number };
     for (const [name, { values, rows }] of columnEntries) {
-      const value = values[rows.charCodeAt(at) - FIRST_ROW];
+      const value = values[rows.charCodeAt(index) - FIRST_ROW];
       const pair = pairOf(name);
       if (pair) [facts[name], facts[pair]] = value as unknown[];
       else facts[name] = value;
@@ -128,9 +130,9 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   for (const { number, text } of jobs) {
     for (const [part, name] of PARTS.entries()) {
       const partWords = splitWords(text[name]).filter((word) => !isFiller(word));
-      const said = name === 'title' ? partWords : partWords.filter((word) => !isWeak(word));
-      const lines = name === 'title' ? said.flatMap(linesOf) : [];
-      for (const word of new Set([...said, ...lines])) {
+      const indexedWords = name === 'title' ? partWords : partWords.filter((word) => !isWeak(word));
+      const lines = name === 'title' ? indexedWords.flatMap(linesOf) : [];
+      for (const word of new Set([...indexedWords, ...lines])) {
         const numbers = postings.get(word) ?? PARTS.map(() => []);
         numbers[part]?.push(number);
         postings.set(word, numbers);
@@ -172,7 +174,7 @@ export function packVocabulary(files: readonly WordsFile[]): string[] {
 }
 
 function toDifferences(numbers: readonly number[]): number[] {
-  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
 
 export function fromDifferences(differences: readonly number[]): number[] {

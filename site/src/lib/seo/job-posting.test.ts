@@ -5,16 +5,21 @@ import { expect, test } from 'vitest';
 import { termsOf } from '../../../test/support/terms.ts';
 import { buildJobPosting } from './job-posting.ts';
 
-const posted = '2026-03-01T09:00:00.000Z';
+const postedAt = '2026-03-01T09:00:00.000Z';
 const entry = (closing: string, expiresAt: string | null) => ({
-  ...{ id: 'abc123', seq: 1, position: 1, closed: false, publishedAt: posted, updatedAt: posted },
+  ...{ id: 'abc123', seq: 1, position: 1, closed: false, publishedAt: postedAt, updatedAt: postedAt },
   data: { ...initialData(job.fields), closing },
   expiresAt,
 });
 const LOGO = { id: 'f'.repeat(32), alt: '', width: 400, height: 100 };
-const posting = (of: ReturnType<typeof entry>) =>
-  buildJobPosting(of, termsOf(of.data), { name: 'Orrin & Vale', logo: LOGO }, new URL('https://www.orrinvale.example'));
-const validThrough = (of: ReturnType<typeof entry>) => posting(of).validThrough;
+const postingOf = (jobEntry: ReturnType<typeof entry>) =>
+  buildJobPosting(
+    jobEntry,
+    termsOf(jobEntry.data),
+    { name: 'Orrin & Vale', logo: LOGO },
+    new URL('https://www.orrinvale.example'),
+  );
+const validThrough = (jobEntry: ReturnType<typeof entry>) => postingOf(jobEntry).validThrough;
 
 test.each([
   ['a closing date in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
@@ -29,10 +34,10 @@ test.each([
     '2026-06-30T23:59:59+01:00',
   ],
   ['no closing date', '', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
-])('a job is valid until the date on its page: %s', (_what, closing, expiresAt, expected) => {
-  const of = entry(closing, expiresAt);
-  expect(validThrough(of)).toBe(expected);
-  expect(listMainFacts(of, termsOf(of.data)).find(({ name }) => name === 'Closing date')?.day).toBe(
+])('a job is valid until the date on its page: %s', (_case, closing, expiresAt, expected) => {
+  const jobEntry = entry(closing, expiresAt);
+  expect(validThrough(jobEntry)).toBe(expected);
+  expect(listMainFacts(jobEntry, termsOf(jobEntry.data)).find(({ name }) => name === 'Closing date')?.day).toBe(
     expected.slice(0, 10),
   );
 });
@@ -47,16 +52,16 @@ test.each([
   [{ place: '', remote: 'remote' }, [], 'TELECOMMUTE'],
   [{ place: '', otherPlaces: ['York', 'Hull'], remote: 'remote' }, ['York', 'Hull'], 'TELECOMMUTE'],
 ] as const)('lists the places of %j', (location, places, type) => {
-  const of = entry('', null);
-  Object.assign(of.data.location, location);
-  const { jobLocation, jobLocationType } = posting(of);
+  const jobEntry = entry('', null);
+  Object.assign(jobEntry.data.location, location);
+  const { jobLocation, jobLocationType } = postingOf(jobEntry);
   const jobLocations = [jobLocation ?? []].flat() as { address: { addressLocality: string } }[];
   expect(jobLocations.map(({ address }) => address.addressLocality)).toEqual(places);
   expect(jobLocationType).toBe(type);
 });
 
 test('includes the agency’s name and logo', () => {
-  expect(posting(entry('', null)).hiringOrganization).toMatchObject({
+  expect(postingOf(entry('', null)).hiringOrganization).toMatchObject({
     name: 'Orrin & Vale',
     logo: expect.stringMatching(/^https:\/\/www\.orrinvale\.example\/.+f{32}/),
   });

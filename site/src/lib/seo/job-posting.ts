@@ -51,12 +51,13 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: C
 
 /** Returns one place, an array of several, or undefined for remote work without a place. */
 function listLocations(location: Job['location']): JsonLd | JsonLd[] | undefined {
-  const others = location.otherPlaces.map((text) => {
+  const otherLocations = location.otherPlaces.map((text) => {
     const [place = '', region = ''] = text.split(',').map((part) => part.trim());
     return { ...location, place, region, postcode: '' };
   });
-  const named = location.place || location.remote !== 'remote' ? [location, ...others] : others;
-  const places = named.map((one) => ({ '@type': 'Place', address: buildAddress(one) }));
+  const namedLocations =
+    location.place || location.remote !== 'remote' ? [location, ...otherLocations] : otherLocations;
+  const places = namedLocations.map((item) => ({ '@type': 'Place', address: buildAddress(item) }));
   return places.length > 1 ? places : places[0];
 }
 

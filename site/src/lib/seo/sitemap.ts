@@ -18,10 +18,10 @@ export const fixedPaths = files
 
 export function listPageUrls(content: ContentReader, site: URL): string[] {
   // Leaves out saved jobs, which differ for every visitor, and the frame, which is for pages of the API.
-  const listed = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame' && content.hasPage(path));
+  const listedPaths = fixedPaths.filter((path) => path !== '/saved-jobs' && path !== '/frame' && content.hasPage(path));
   const brand = domainPath(content.get('siteSettings').domain);
-  const built = content.list('page').map(({ data }) => data.path);
-  return [...new Set([...listed, ...(brand ? [brand] : []), ...built])].map((path) =>
+  const builtPaths = content.list('page').map(({ data }) => data.path);
+  return [...new Set([...listedPaths, ...(brand ? [brand] : []), ...builtPaths])].map((path) =>
     parent('url', [element('loc', new URL(path, site).href)]),
   );
 }
@@ -34,8 +34,8 @@ export function listEntryUrls(content: ContentReader, site: URL): string[] {
   );
 }
 
-export function listJobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {
-  return content.shard('job', shard, of).map(({ id, updatedAt }) => entryUrl(`/job/${id}`, updatedAt, site));
+export function listJobUrls(content: ContentReader, site: URL, shard = 0, shardCount = 1): string[] {
+  return content.shard('job', shard, shardCount).map(({ id, updatedAt }) => entryUrl(`/job/${id}`, updatedAt, site));
 }
 
 /** The landing pages with enough jobs; `part` counts from 0. */

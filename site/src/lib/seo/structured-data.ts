@@ -97,5 +97,5 @@ function joinKeywords({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): 
   const allSkills = [...tags, ...keywords.split(',').map((word) => word.trim())];
   const isFirst = (word: string, at: number) =>
     allSkills.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
-  return allSkills.filter((word, at) => word && isFirst(word, at)).join(', ');
+  return allSkills.filter((word, index) => word && isFirst(word, index)).join(', ');
 }

@@ -30,7 +30,8 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
   if (findExclusionReason('Adzuna', data) !== null) return [];
-  const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
+  const placeText =
+    formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   const pay = getAdvertisedPay(data.salary);
   const { sector, type, basis } = agency.terms(data);
   const time = findWorkingTime(type);
@@ -40,7 +41,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
     id,
     description: renderFeedDescription(data),
     url: buildJobUrl(id, agency),
-    location: place,
+    location: placeText,
     postcode: location.postcode,
     country: ADZUNA_COUNTRIES.get(findCountryCode(location.country) ?? '') ?? '',
     salary: pay ? formatPlainPay(pay) : '',

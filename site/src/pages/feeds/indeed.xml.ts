@@ -24,11 +24,11 @@ export const GET: APIRoute = ({ locals: { content, site } }) =>
 type Job = DataByType['job'];
 
 export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
-  const newest = findNewestSave(jobs);
+  const newestSave = findNewestSave(jobs);
   yield '<source>';
   yield element('publisher', agency.name);
   yield element('publisherurl', agency.site.href);
-  if (newest) yield element('lastBuildDate', new Date(newest).toUTCString());
+  if (newestSave) yield element('lastBuildDate', new Date(newestSave).toUTCString());
   for (const job of jobs) yield* renderJob(job, agency);
   yield '</source>';
 }

@@ -15,9 +15,9 @@ const hasPostcode = ({ data }: Job) => /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(
 const isRemote = ({ data }: Job) => data.location.remote === 'remote';
 
 export function feedChecks(site: Site): void {
-  const jobs = entriesOf(site.api, 'job').then((all) => all.filter(({ closed }) => !closed));
-  const expected = async (takes: (job: Job) => boolean) => {
-    const titles = (await jobs).filter(takes).map(({ id, data }) => [id, data.title]);
+  const jobs = entriesOf(site.api, 'job').then((allJobs) => allJobs.filter(({ closed }) => !closed));
+  const expected = async (isExpected: (job: Job) => boolean) => {
+    const titles = (await jobs).filter(isExpected).map(({ id, data }) => [id, data.title]);
     return Object.fromEntries(titles);
   };
   const bodiesById = (nodes: Node[] = [], id: (node: Node) => string | undefined, title = 'title') =>
@@ -47,8 +47,8 @@ export function feedChecks(site: Site): void {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job-expired.xml'), 'ExpireVacancies', findAJobExpiries);
       const ids = (children.ExpireVacancy ?? []).map(({ attributes }) => attributes.vacancyRefCode?.split('-')[0]);
       const isDown = ({ closed, data }: Job) => closed || !data.boards.findAJob;
-      const closed = new Set((await entriesOf(site.api, 'job')).filter(isDown).map(({ id }) => id));
-      expect(ids.filter((id) => !closed.has(id ?? ''))).toEqual([]);
+      const closedIds = new Set((await entriesOf(site.api, 'job')).filter(isDown).map(({ id }) => id));
+      expect(ids.filter((id) => !closedIds.has(id ?? ''))).toEqual([]);
     });
 
     test('R17 the job search has every open job once, newest first', async () => {

@@ -9,15 +9,15 @@ interface Lengths {
 }
 
 export function headChecks({ pages, files, api }: Site, { title, description }: Lengths): void {
-  const listed = pages.filter(isIndexable);
+  const listedPages = pages.filter(isIndexable);
 
   describe('head', () => {
     test('every page has its own title, short enough to be shown', () => {
-      const titles = listed.map((page) => [page.path, all(page, 'title')[0]?.text ?? ''] as const);
+      const titles = listedPages.map((page) => [page.path, all(page, 'title')[0]?.text ?? ''] as const);
       expect(titles.filter(([, text]) => text.length < 3 || text.length > title)).toEqual([]);
       // Skips jobs and articles, because two of them may have the same title.
-      const fixed = titles.filter(([path]) => !/^\/(job|blog)\/(?!404$)/.test(path)).map(([, text]) => text);
-      expect(fixed.filter((text, at) => fixed.indexOf(text) !== at)).toEqual([]);
+      const fixedTitles = titles.filter(([path]) => !/^\/(job|blog)\/(?!404$)/.test(path)).map(([, text]) => text);
+      expect(fixedTitles.filter((text, index) => fixedTitles.indexOf(text) !== index)).toEqual([]);
     });
 
     test('every page has a meaningful description', () => {
@@ -27,8 +27,11 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
     });
 
     test('every page names its canonical address, except those hidden from search engines', () => {
-      const named = pages.map((page) => [page.path, all(page, 'link', { rel: 'canonical' })[0]?.attributes.href]);
-      expect(named).toEqual(pages.map((page) => [page.path, isIndexable(page) ? addressOf(page) : undefined]));
+      const canonicalLinks = pages.map((page) => [
+        page.path,
+        all(page, 'link', { rel: 'canonical' })[0]?.attributes.href,
+      ]);
+      expect(canonicalLinks).toEqual(pages.map((page) => [page.path, isIndexable(page) ? addressOf(page) : undefined]));
     });
 
     test('shared pages show title, description and image', () => {
@@ -54,11 +57,11 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
     });
 
     test('every job and every article has its own image for sharing', async () => {
-      const drawn = pages.filter(({ path }) => /^\/(job|blog)\/(?!404$)/.test(path));
-      const addresses = drawn.map((page) => meta(page, 'og:image') ?? '');
-      expect(new Set(addresses).size).toBe(drawn.length);
-      const sizes = drawn.map((page) => [meta(page, 'og:image:width'), meta(page, 'og:image:height')]);
-      expect(sizes).toEqual(drawn.map(() => ['1200', '630']));
+      const sharedPages = pages.filter(({ path }) => /^\/(job|blog)\/(?!404$)/.test(path));
+      const addresses = sharedPages.map((page) => meta(page, 'og:image') ?? '');
+      expect(new Set(addresses).size).toBe(sharedPages.length);
+      const sizes = sharedPages.map((page) => [meta(page, 'og:image:width'), meta(page, 'og:image:height')]);
+      expect(sizes).toEqual(sharedPages.map(() => ['1200', '630']));
       // Only a few cards are checked, because they are drawn on request.
       for (const address of addresses.slice(0, 6)) {
         const { pathname, search } = new URL(address);

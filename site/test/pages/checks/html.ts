@@ -44,7 +44,7 @@ export function htmlChecks({ pages }: Site): void {
     test('headings go down one level at a time', () => {
       const jumps = pages.flatMap((page) => {
         const levels = page.elements.filter(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]));
-        const isJump = levels.some((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+        const isJump = levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
         return isJump ? [`${page.path}: ${levels.join(' ')}`] : [];
       });
       expect(jumps).toEqual([]);
@@ -63,7 +63,7 @@ export function htmlChecks({ pages }: Site): void {
 
     test('every image names several widths and its displayed width', () => {
       const isFitted = ({ srcset = '', sizes = '' }: Record<string, string>) =>
-        sizes !== '' && srcset.split(', ').every((one) => / \d+w$/.test(one));
+        sizes !== '' && srcset.split(', ').every((candidate) => / \d+w$/.test(candidate));
       const faults = pages.flatMap((page) =>
         [...all(page, 'img'), ...all(page, 'source')]
           .filter(({ attributes }) => !isFitted(attributes))

@@ -14,7 +14,7 @@ export function linkChecks(site: Site): void {
       const faults = pages.flatMap((page) =>
         page.elements.flatMap((element) => addressesOf(element).map((address) => ({ page, element, address }))),
       );
-      const broken = faults.filter(({ page, element, address }) => {
+      const brokenLinks = faults.filter(({ page, element, address }) => {
         const url = new URL(address, new URL(page.path, ORIGIN));
         if (url.origin !== ORIGIN.origin) return false;
         if (element.tag === 'form' && ACTIONS.has(url.pathname)) return false;
@@ -26,7 +26,7 @@ export function linkChecks(site: Site): void {
           ? !anchor || ids.get(url.pathname)?.has(anchor)
           : files.has(url.pathname) && isFragment(anchor, site, url));
       });
-      expect(broken.map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
+      expect(brokenLinks.map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
     });
 
     test('nothing is loaded from another host', () => {

@@ -29,11 +29,11 @@ export function policyChecks({ pages, files, api, text }: Site): void {
         expect(scripts.concat(styles).filter((source) => /unsafe|http|\*|data:/.test(source))).toEqual([]);
         expect(policy.get('default-src')).toEqual(["'none'"]);
         expect(policy.get('base-uri')).toEqual(["'none'"]);
-        const strangers = [
+        const unknownHashes = [
           ...hashesOf(page, 'script').filter((hash) => !scripts.includes(hash)),
           ...hashesOf(page, 'style').filter((hash) => !styles.includes(hash)),
         ];
-        expect([page.path, strangers]).toEqual([page.path, []]);
+        expect([page.path, unknownHashes]).toEqual([page.path, []]);
       }
     });
 
@@ -44,15 +44,15 @@ export function policyChecks({ pages, files, api, text }: Site): void {
 
     test('_headers gives every file the headers that our server sends', async () => {
       const rules = rulesOf(text('/_headers'));
-      const cached = (value: unknown) => (/immutable/.test(String(value)) ? 'immutable' : 'revalidate');
+      const cachePolicy = (value: unknown) => (/immutable/.test(String(value)) ? 'immutable' : 'revalidate');
       for (const file of files.keys()) {
         if (/^\/_[a-z]+$/.test(file)) continue;
-        const wanted = headersFor(rules, file);
+        const expectedHeaders = headersFor(rules, file);
         const url = file.replace(/404\.html$/, 'nothing').replace(/\/?index\.html$/, '') || '/';
         const { headers } = await api.inject({ url });
         const isPage = file.endsWith('.html');
-        const { 'cache-control': lifetime, 'content-security-policy': policy, ...others } = wanted;
-        expect([file, cached(headers['cache-control'])]).toEqual([file, cached(lifetime)]);
+        const { 'cache-control': lifetime, 'content-security-policy': policy, ...others } = expectedHeaders;
+        expect([file, cachePolicy(headers['cache-control'])]).toEqual([file, cachePolicy(lifetime)]);
         // A file that is not a page runs nothing; ours say so explicitly.
         if (isPage) expect([file, headers['content-security-policy']]).toEqual([file, policy]);
         expect(headers).toMatchObject(others);
@@ -100,10 +100,10 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
 
 /** Returns the headers from all rules that match an address, as hosts combine them. */
 function headersFor(rules: Map<string, Map<string, string>>, address: string): Record<string, string> {
-  const speaking = [...rules].filter(([path]) =>
+  const matchingRules = [...rules].filter(([path]) =>
     path.endsWith('/*') ? address.startsWith(path.slice(0, -1)) : address === path,
   );
-  return Object.fromEntries(speaking.flatMap(([, headers]) => [...headers]));
+  return Object.fromEntries(matchingRules.flatMap(([, headers]) => [...headers]));
 }
 
 function directivesOf(policy: string): Map<string, string[]> {

@@ -26,12 +26,12 @@ export function samplePageChecks(site: Site): void {
     });
 
     test('R2 about: banner, text, cards with an icon, a title and a description', async () => {
-      const about = page('/about-us');
+      const aboutPage = page('/about-us');
       const cards = await entriesOf(api, 'about');
       expect(cards.length).toBeGreaterThan(2);
-      for (const { data } of cards) expect(about.words).toContain(collapsed(`${data.title} ${data.description}`));
+      for (const { data } of cards) expect(aboutPage.words).toContain(collapsed(`${data.title} ${data.description}`));
       const consultants = await entriesOf(api, 'consultant');
-      expect(all(about, 'img').length).toBe(cards.length + 1 + consultants.length);
+      expect(all(aboutPage, 'img').length).toBe(cards.length + 1 + consultants.length);
     });
 
     test.each([
@@ -114,8 +114,8 @@ export function samplePageChecks(site: Site): void {
       ]);
       const jobs = await entriesOf(api, 'job');
       const newest = jobs.slice(0, 20).map(({ id, data }) => [`/job/${id}`, data.title]);
-      const shown = all(career, 'a').filter(({ attributes }) => attributes.href?.startsWith('/job/'));
-      expect(shown.map(({ attributes, text }) => [attributes.href, collapsed(text)])).toEqual(newest);
+      const shownLinks = all(career, 'a').filter(({ attributes }) => attributes.href?.startsWith('/job/'));
+      expect(shownLinks.map(({ attributes, text }) => [attributes.href, collapsed(text)])).toEqual(newest);
       expect(all(career, 'p', { role: 'status' })[0]?.text).toContain(`${jobs.length} jobs`);
       expect(JSON.parse(site.text('/jobs/search/facts.json')).numbers).toHaveLength(jobs.length);
     });

@@ -9,8 +9,8 @@ export function sampleShellChecks({ page, pages }: Site): void {
     test('R14 the header of every page: phone number, social links, logo and navigation', () => {
       for (const page of pages) {
         const masthead = inside(page, all(page, 'header', { class: 'masthead' }));
-        const named = all(masthead, 'a').map(({ text, attributes }) => attributes['aria-label'] ?? collapsed(text));
-        expect(named).toEqual(
+        const linkNames = all(masthead, 'a').map(({ text, attributes }) => attributes['aria-label'] ?? collapsed(text));
+        expect(linkNames).toEqual(
           expect.arrayContaining([expect.stringMatching(/^0113 496 /), 'Facebook', 'LinkedIn', 'Orrin & Vale, home']),
         );
         expect(
@@ -53,8 +53,8 @@ export function sampleShellChecks({ page, pages }: Site): void {
     });
 
     test('R16 three sustainability pillars are on the home page and most others', () => {
-      const showing = pages.filter((page) => headings(page, 'h2').includes('Our sustainability pillars'));
-      expect(showing.map(({ path }) => path)).toEqual([
+      const pagesWithPillars = pages.filter((page) => headings(page, 'h2').includes('Our sustainability pillars'));
+      expect(pagesWithPillars.map(({ path }) => path)).toEqual([
         '/about-us',
         '/blog',
         '/career',
@@ -66,7 +66,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
         '/products',
         '/staffAugmentation',
       ]);
-      for (const page of showing) {
+      for (const page of pagesWithPillars) {
         expect(headings(inside(page, all(page, 'section', { 'aria-labelledby': 'sustainability' })), 'h3')).toEqual([
           'Improving people’s lives',
           'Helping communities prosper',

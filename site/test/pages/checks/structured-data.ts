@@ -30,7 +30,7 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
           .sort(),
       );
       for (const [path, items] of trails) {
-        expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+        expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
         expect(items.at(-1)?.item).toBe(new URL(path, ORIGIN).href);
         for (const { item, name } of items) {
           expect(page(new URL(String(item)).pathname)).toBeDefined();
@@ -58,8 +58,8 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
     });
 
     test('a JobPosting is on the pages of open jobs and nowhere else', async () => {
-      const open = (await entriesOf(api, 'job')).filter(({ closed }) => !closed);
-      expect(ofType('JobPosting').map(({ page }) => page.path)).toEqual(open.map(({ id }) => `/job/${id}`).sort());
+      const openJobs = (await entriesOf(api, 'job')).filter(({ closed }) => !closed);
+      expect(ofType('JobPosting').map(({ page }) => page.path)).toEqual(openJobs.map(({ id }) => `/job/${id}`).sort());
     });
 
     test('a JobPosting is complete without anything that the page does not show', async () => {
@@ -90,48 +90,54 @@ const EMPLOYMENT = /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|
 function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>): string[] {
   const faults: string[] = [];
   const pageText = page.words.toLowerCase();
-  const need = (isFine: unknown, fault: string) => void (isFine || faults.push(fault));
-  const shows = (text: unknown, name: string) =>
-    need(pageText.includes(collapsed(String(text)).toLowerCase()), `${name} is not shown: ${text}`);
+  const requireFine = (isFine: unknown, fault: string) => void (isFine || faults.push(fault));
+  const expectShown = (text: unknown, name: string) =>
+    requireFine(pageText.includes(collapsed(String(text)).toLowerCase()), `${name} is not shown: ${text}`);
   const times = all(page, 'time').map(({ attributes }) => attributes.datetime ?? '');
   const showsDay = (time: unknown, name: string) =>
-    need(
-      times.some((shown) => shown !== '' && String(time).startsWith(shown)),
+    requireFine(
+      times.some((shownTime) => shownTime !== '' && String(time).startsWith(shownTime)),
       `${name} is not shown: ${time}`,
     );
 
-  need(!closed, 'closed');
-  for (const name of Object.keys(data)) need(KNOWN.has(name), `${name} is unknown`);
-  need(collapsed(all(page, 'h1')[0]?.text ?? '') === collapsed(String(data.title)), 'the title is not the heading');
-  shows(wordsOf(String(data.description)), 'description');
+  requireFine(!closed, 'closed');
+  for (const name of Object.keys(data)) requireFine(KNOWN.has(name), `${name} is unknown`);
+  requireFine(
+    collapsed(all(page, 'h1')[0]?.text ?? '') === collapsed(String(data.title)),
+    'the title is not the heading',
+  );
+  expectShown(wordsOf(String(data.description)), 'description');
   showsDay(data.datePosted, 'datePosted');
   if (job.closing || data.validThrough) showsDay(data.validThrough, 'validThrough');
-  need(
+  requireFine(
     (data.employmentType as string[]).every((type) => EMPLOYMENT.test(type)),
     'employmentType',
   );
-  shows((data.hiringOrganization as Data).name, 'hiringOrganization');
-  shows((data.identifier as Data).value, 'identifier');
-  need(data.directApply === true && all(page, 'form', { action: '/api/applications' }).length === 1, 'directApply');
-  need(data.url === addressOf(page), 'url');
+  expectShown((data.hiringOrganization as Data).name, 'hiringOrganization');
+  expectShown((data.identifier as Data).value, 'identifier');
+  requireFine(
+    data.directApply === true && all(page, 'form', { action: '/api/applications' }).length === 1,
+    'directApply',
+  );
+  requireFine(data.url === addressOf(page), 'url');
 
   const addresses = [data.jobLocation ?? []].flat().map((place) => (place as { address: Data }).address);
   for (const address of addresses) {
     // An unknown country appears as the editor wrote it.
-    need(job.location.country !== 'United Kingdom' || address.addressCountry === 'GB', 'addressCountry');
+    requireFine(job.location.country !== 'United Kingdom' || address.addressCountry === 'GB', 'addressCountry');
     for (const name of ['addressLocality', 'addressRegion', 'postalCode'])
-      if (address[name]) shows(address[name], name);
+      if (address[name]) expectShown(address[name], name);
   }
   const isRemote = job.location.remote === 'remote';
-  need(addresses.length > 0 || isRemote, 'no place');
-  need((data.jobLocationType === 'TELECOMMUTE') === isRemote, 'jobLocationType');
-  need(!isRemote || (data.applicantLocationRequirements as Data)?.name, 'applicantLocationRequirements');
+  requireFine(addresses.length > 0 || isRemote, 'no place');
+  requireFine((data.jobLocationType === 'TELECOMMUTE') === isRemote, 'jobLocationType');
+  requireFine(!isRemote || (data.applicantLocationRequirements as Data)?.name, 'applicantLocationRequirements');
 
   const { min, max, hidden } = job.salary;
-  need(hidden || (min === null && max === null) ? !data.baseSalary : data.baseSalary, 'baseSalary');
+  requireFine(hidden || (min === null && max === null) ? !data.baseSalary : data.baseSalary, 'baseSalary');
   const salary = (data.baseSalary as { value: Data } | undefined)?.value ?? {};
   for (const name of ['value', 'minValue', 'maxValue']) {
-    if (salary[name] !== undefined) shows(`£${inWords(Number(salary[name]))}`, name);
+    if (salary[name] !== undefined) expectShown(`£${inWords(Number(salary[name]))}`, name);
   }
   return faults;
 }

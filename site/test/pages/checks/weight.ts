@@ -35,15 +35,17 @@ export function weightChecks(site: Site): void {
 
     test('a page without islands or jobs runs only the small menu script', () => {
       const light = site.pages.filter((page) => !hasIslands(page) && page.path !== '/saved-jobs');
-      const plain = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
-      expect(plain.map(({ path }) => path)).toEqual(
+      const plainPages = light.filter((page) => all(page, 'ul', { class: 'jobs' }).length === 0);
+      expect(plainPages.map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/privacy', '/accessibility', '/404', '/job/404']),
       );
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
-      const scripts = plain.map((page) => all(page, 'script').filter(runs));
+      const scripts = plainPages.map((page) => all(page, 'script').filter(runs));
       const [menu = ''] = scripts.flat().map(({ attributes }) => attributes.src);
       // The same file for all of them, so that a visitor's browser requests it once.
-      const faults = scripts.filter((own) => own.length !== 1 || own[0]?.attributes.src !== menu || own[0].text);
+      const faults = scripts.filter(
+        (ownScripts) => ownScripts.length !== 1 || ownScripts[0]?.attributes.src !== menu || ownScripts[0].text,
+      );
       expect(faults).toEqual([]);
       expect(String(site.files.get(menu))).toContain('#menu');
       expect([...withImports([menu], site.files)]).toEqual([menu]);
@@ -71,12 +73,12 @@ function weightOf(page: Page, { files }: Site) {
   const size = (address: string) => gzipSync(files.get(address) ?? '').length;
   const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, address) => total + size(address), 0);
   const styles = all(page, 'link', { rel: 'stylesheet' }).map(({ attributes }) => attributes.href ?? '');
-  const starts = [
+  const entryScripts = [
     ...all(page, 'script').map(({ attributes }) => attributes.src),
     ...all(page, 'astro-island').flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']]),
   ];
   const scripts = withImports(
-    starts.filter((start) => start !== undefined),
+    entryScripts.filter((start) => start !== undefined),
     files,
   );
   return {
@@ -88,8 +90,8 @@ function weightOf(page: Page, { files }: Site) {
 }
 
 /** Adds the static imports of these modules. Dynamic imports do not count. */
-function withImports(starts: readonly string[], files: Site['files']): Set<string> {
-  const loadedScripts = new Set(starts);
+function withImports(entryScripts: readonly string[], files: Site['files']): Set<string> {
+  const loadedScripts = new Set(entryScripts);
   for (const script of loadedScripts) {
     const code = files.get(script)?.toString() ?? '';
     for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {

@@ -4,7 +4,7 @@ import { ORIGIN, type Site } from './publish-site.ts';
 
 export interface Editor {
   /** Adds an entry and returns its id. Throws if it is rejected. */
-  add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<string>;
+  add(type: CollectionName, data: unknown, options?: { expiresAt?: string }): Promise<string>;
   /** Saves a singleton for the first time. */
   save(type: SingletonName, data: unknown): Promise<void>;
   unpublish(type: SingletonName): Promise<void>;
@@ -26,7 +26,8 @@ export async function logIn(api: Site['api']): Promise<Editor> {
   }
 
   return {
-    add: async (type, data, more = {}) => (await send('POST', contentTypes[type].path, { data, ...more })).entry.id,
+    add: async (type, data, options = {}) =>
+      (await send('POST', contentTypes[type].path, { data, ...options })).entry.id,
     save: async (type, data) => void (await send('PUT', contentTypes[type].path, { data, version: 0 })),
     unpublish: async (type) => void (await send('POST', `${contentTypes[type].path}/${type}/unpublish`, {})),
   };

@@ -1,8 +1,8 @@
 /** The feeds as their readers describe them. */
 import type { Rule } from './xml.ts';
 
-const some = /\S/s;
-const any = /^/;
+const someText = /\S/s;
+const anyText = /^/;
 const address = /^https:\/\/orrinvale\.example\/job\/[0-9a-z]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -10,39 +10,39 @@ const mailTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\
 const pay = /^£\d+(\.\d\d)?( - £\d+(\.\d\d)?)? per (year|month|week|day|hour)$/;
 const number = /^\d+(\.\d+)?$/;
 const oneOf = (...values: (string | number)[]) => new RegExp(`^(${values.join('|')})$`);
-const maybe = (text: RegExp): Rule => ({ text, optional: true });
+const optionalText = (text: RegExp): Rule => ({ text, optional: true });
 
 const indeedJob: Rule = {
   optional: true,
   many: true,
   children: {
-    title: { text: some },
+    title: { text: someText },
     date: { text: time },
     referencenumber: { text: /^[0-9a-z]{12}$/ },
-    requisitionid: { text: some },
+    requisitionid: { text: someText },
     url: { text: address },
-    company: { text: some },
-    sourcename: { text: some },
-    city: { text: some },
-    state: { text: any },
-    postalcode: { text: any },
+    company: { text: someText },
+    sourcename: { text: someText },
+    city: { text: someText },
+    state: { text: anyText },
+    postalcode: { text: anyText },
     country: { text: /^[A-Z]{2}$/ },
-    email: maybe(/^\S+@\S+$/),
+    email: optionalText(/^\S+@\S+$/),
     description: { text: /^<(p|h\d|ul|ol|blockquote|hr)\b.*>$/s },
-    salary: maybe(pay),
+    salary: optionalText(pay),
     jobtype: { text: /^(fulltime|parttime), (permanent|contract|temporary|internship)$/ },
-    category: { text: some },
-    schedule: maybe(some),
-    expirationdate: maybe(day),
-    remotetype: maybe(/^(Fully|Hybrid) remote$/),
+    category: { text: someText },
+    schedule: optionalText(someText),
+    expirationdate: optionalText(day),
+    remotetype: optionalText(/^(Fully|Hybrid) remote$/),
   },
 };
 
 export const indeed: Rule = {
   children: {
-    publisher: { text: some },
+    publisher: { text: someText },
     publisherurl: { text: /^https:/ },
-    lastBuildDate: maybe(mailTime),
+    lastBuildDate: optionalText(mailTime),
     job: indeedJob,
   },
 };
@@ -51,21 +51,21 @@ const adzunaJob: Rule = {
   optional: true,
   many: true,
   children: {
-    title: { text: some },
+    title: { text: someText },
     id: { text: /^[0-9a-z]{12}$/ },
     description: { text: /^<.{100,}>$/s },
     url: { text: address },
-    location: { text: some },
-    postcode: maybe(some),
+    location: { text: someText },
+    postcode: optionalText(someText),
     country: {
       text: oneOf('AU', 'AT', 'BR', 'CA', 'FR', 'DE', 'IN', 'IT', 'NL', 'NZ', 'PL', 'RU', 'SG', 'ZA', 'UK', 'US'),
     },
-    salary: maybe(pay),
-    salary_min: maybe(number),
-    salary_max: maybe(number),
-    salary_frequency: maybe(oneOf('hour', 'day', 'month', 'year')),
-    salary_currency: maybe(/^GBP$/),
-    category: { text: some },
+    salary: optionalText(pay),
+    salary_min: optionalText(number),
+    salary_max: optionalText(number),
+    salary_frequency: optionalText(oneOf('hour', 'day', 'month', 'year')),
+    salary_currency: optionalText(/^GBP$/),
+    category: { text: someText },
     contract_type: { text: oneOf('permanent', 'contract') },
     contract_time: { text: oneOf('full_time', 'part_time') },
     date: { text: time },
@@ -81,12 +81,16 @@ const vacancy: Rule = {
   many: true,
   attributes: { vacancyRefCode: /^[0-9a-z]{12}(-\d+)?$/ },
   children: {
-    Title: { text: some },
+    Title: { text: someText },
     Description: { text: /^[^<]*$|<(?!\/?(p|h\d|ul|li|strong|em|a)\b)/s },
     Location: {
-      children: { City: maybe(some), State: maybe(some), PostalCode: { text: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ } },
+      children: {
+        City: optionalText(someText),
+        State: optionalText(someText),
+        PostalCode: { text: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ },
+      },
     },
-    VacancyExpiry: maybe(day),
+    VacancyExpiry: optionalText(day),
     VacancyType: id(1, 2, 3),
     VacancyStatus: id(1, 2),
     VacancyCategory: id(2, 9, 14),
@@ -106,21 +110,21 @@ export const rss: Rule = {
   children: {
     channel: {
       children: {
-        title: { text: some },
+        title: { text: someText },
         link: { text: /^https:/ },
-        description: { text: some },
+        description: { text: someText },
         language: { text: /^en-GB$/ },
         'atom:link': { attributes: { href: /\/jobs\.rss$/, rel: /^self$/, type: /^application\/rss\+xml$/ } },
         item: {
           optional: true,
           many: true,
           children: {
-            title: { text: some },
+            title: { text: someText },
             link: { text: address },
             guid: { text: address },
             pubDate: { text: mailTime },
-            category: { text: some },
-            description: { text: some },
+            category: { text: someText },
+            description: { text: someText },
           },
         },
       },
@@ -128,7 +132,7 @@ export const rss: Rule = {
   },
 };
 
-const url: Rule = { many: true, optional: true, children: { loc: { text: /^https:/ }, lastmod: maybe(time) } };
+const url: Rule = { many: true, optional: true, children: { loc: { text: /^https:/ }, lastmod: optionalText(time) } };
 
 const namespace = { xmlns: /^http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9$/ };
 

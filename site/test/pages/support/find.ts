@@ -9,8 +9,8 @@ export function headings(page: Page, tag: 'h1' | 'h2' | 'h3'): string[] {
   return all(page, tag).map(({ text }) => collapsed(text));
 }
 
-export function links(page: Page, words: RegExp): Element[] {
-  return all(page, 'a').filter(({ text }) => words.test(collapsed(text)));
+export function links(page: Page, pattern: RegExp): Element[] {
+  return all(page, 'a').filter(({ text }) => pattern.test(collapsed(text)));
 }
 
 export function tabElements(page: Page): Element[] {

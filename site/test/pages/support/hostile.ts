@@ -36,14 +36,14 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     const sampleText = count % 9 === 0 ? LONG_WORD : TEXTS[count % TEXTS.length];
     count += 1;
     // A number keeps texts apart: before short ones, which are cut, and after the others.
-    const written = max <= 70 ? `${count} ${sampleText}` : `${sampleText} ${count}`;
+    const writtenText = max <= 70 ? `${count} ${sampleText}` : `${sampleText} ${count}`;
     // Cuts between characters; split characters have their own test.
-    return [...written].slice(0, Math.floor(max / 2)).join('');
+    return [...writtenText].slice(0, Math.floor(max / 2)).join('');
   }
 
   function richText(hasPictures: boolean): RichText {
-    const plain = Array.from({ length: 6 }, () => text(20_000)).join('\n\n');
-    const { content } = richTextFromPlain(plain);
+    const plainText = Array.from({ length: 6 }, () => text(20_000)).join('\n\n');
+    const { content } = richTextFromPlain(plainText);
     const marks = [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href: url() } }];
     const inline = [{ type: 'text' as const, text: text(200), marks }];
     const paragraph = { type: 'paragraph' as const, content: inline };
@@ -66,13 +66,13 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
 
   function url(): string {
     count += 1;
-    const evil = `?a=1&b="><${PROBE}>&c='onload=${PROBE}()`;
-    return count % 2 ? `https://evil.example/${evil}` : `/career${evil}`;
+    const hostileQuery = `?a=1&b="><${PROBE}>&c='onload=${PROBE}()`;
+    return count % 2 ? `https://evil.example/${hostileQuery}` : `/career${hostileQuery}`;
   }
 
-  function fields(all: Fields): Record<string, unknown> {
+  function fields(typeFields: Fields): Record<string, unknown> {
     const hostile = (field: AnyField) => ('internal' in field && field.internal ? field.initial() : value(field));
-    return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, hostile(field)]));
+    return Object.fromEntries(Object.entries(typeFields).map(([name, field]) => [name, hostile(field)]));
   }
 
   function value(field: AnyField): unknown {

@@ -16,13 +16,15 @@ export function markedData(type: ContentType, picture: Image): Marked {
 
   function word(path: string, max = Number.POSITIVE_INFINITY): string {
     // The first letter keeps a word of `page` from being found in one of `homePage`.
-    const made = `x${type.name.slice(0, max - 6)}q${pathByWord.size}z`.toLowerCase();
-    pathByWord.set(made, path);
-    return made;
+    const madeWord = `x${type.name.slice(0, max - 6)}q${pathByWord.size}z`.toLowerCase();
+    pathByWord.set(madeWord, path);
+    return madeWord;
   }
 
-  function fields(all: Fields, path: string): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, value(field, `${path}.${name}`)]));
+  function fields(typeFields: Fields, path: string): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(typeFields).map(([name, field]) => [name, value(field, `${path}.${name}`)]),
+    );
   }
 
   function value(field: AnyField, path: string): unknown {

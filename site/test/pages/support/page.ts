@@ -30,9 +30,9 @@ export function pageOf(file: string, html: string): Page {
 }
 
 export function all({ elements }: Page, tag: string, attributes: Record<string, string> = {}): Element[] {
-  const wanted = Object.entries(attributes);
+  const expectedAttributes = Object.entries(attributes);
   return elements.filter((element) => {
-    return element.tag === tag && wanted.every(([name, value]) => element.attributes[name] === value);
+    return element.tag === tag && expectedAttributes.every(([name, value]) => element.attributes[name] === value);
   });
 }
 

@@ -52,8 +52,8 @@ export async function publishSite(
     status,
     files,
     pages,
-    page: (path) => pages.find((page) => page.path === path) ?? missing(path),
-    text: (path) => files.get(path)?.toString() ?? missing(path),
+    page: (path) => pages.find((page) => page.path === path) ?? throwMissing(path),
+    text: (path) => files.get(path)?.toString() ?? throwMissing(path),
     async close() {
       await api.close();
       db.$client.close();
@@ -62,6 +62,6 @@ export async function publishSite(
   };
 }
 
-function missing(path: string): never {
+function throwMissing(path: string): never {
   throw new Error(`There is no ${path} on the site.`);
 }

@@ -51,9 +51,9 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 
-function nodeOf(parsed: Record<string, unknown>): Node {
+function nodeOf(parsedXml: Record<string, unknown>): Node {
   const node = { text: '', attributes: {} as Record<string, string>, children: {} as Record<string, Node[]> };
-  for (const [name, value] of Object.entries(parsed)) {
+  for (const [name, value] of Object.entries(parsedXml)) {
     if (name === '#') node.text = [value].flat().join('');
     else if (name.startsWith('@')) node.attributes[name.slice(1)] = String(value);
     else node.children[name] = (value as Record<string, unknown>[]).map(nodeOf);
@@ -73,11 +73,11 @@ function* faultsOf(node: Node, { text, attributes = {}, children = {} }: Rule, p
     if (matchingChildren.length > 1 && !rule.many) yield `${path}/${name}: is there ${matchingChildren.length} times`;
     for (const child of matchingChildren) yield* faultsOf(child, rule, `${path}/${name}`);
   }
-  const strangers = [
+  const unknownNames = [
     ...Object.keys(node.children).filter((name) => !children[name]),
     ...Object.keys(node.attributes).filter((name) => !attributes[name]),
   ];
-  for (const name of strangers) yield `${path}: ${name} does not belong here`;
+  for (const name of unknownNames) yield `${path}: ${name} does not belong here`;
 }
 
 function faultsIn(node: Node, rule: Rule, path: string): string[] {

@@ -30,16 +30,16 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { user } = useSession();
   const counts = useNewCounts();
   useInboxEvents(user.role !== 'editor');
-  const current = findView(key);
+  const currentView = findView(key);
   // The screens of a job's desk have its id in their address.
   const isJob = new URLSearchParams(query).has('job');
-  const menuKey = isJob ? findTypeView('job')?.key : findMenuKey(current);
-  const [open, setOpen] = useState(current.group);
-  const [shown, setShown] = useState(current);
+  const menuKey = isJob ? findTypeView('job')?.key : findMenuKey(currentView);
+  const [open, setOpen] = useState(currentView.group);
+  const [shown, setShown] = useState(currentView);
   // Opens the group of a view reached by search or Back.
-  if (shown !== current) {
-    setShown(current);
-    if (current.group) setOpen(current.group);
+  if (shown !== currentView) {
+    setShown(currentView);
+    if (currentView.group) setOpen(currentView.group);
   }
 
   const visibleViews = views.filter(({ roles }) => roles.includes(user.role));
@@ -49,8 +49,8 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       view={view}
       icon={view.icon}
       count={visibleViews
-        .filter((one) => findMenuKey(one) === view.key)
-        .reduce((sum, one) => sum + (counts?.unread[one.key] ?? 0), 0)}
+        .filter((menuView) => findMenuKey(menuView) === view.key)
+        .reduce((sum, menuView) => sum + (counts?.unread[menuView.key] ?? 0), 0)}
       isCurrent={view.key === menuKey}
       onClick={onGo}
     />

@@ -49,7 +49,7 @@ export default function Search({ takeTyped, onClose }: Props) {
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
   });
-  const { data: found } = useQuery({
+  const { data: matchGroups } = useQuery({
     queryKey: ['found', words],
     queryFn: () => findInScreens(words, user.role),
     enabled: words.length > 1,
@@ -58,7 +58,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   });
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response makes another list
-  useEffect(chooseFirst, [typed, data, found]);
+  useEffect(chooseFirst, [typed, data, matchGroups]);
 
   const places: SpotlightActionGroupData = {
     group: texts.search.screens,
@@ -104,7 +104,7 @@ export default function Search({ takeTyped, onClose }: Props) {
     }),
   };
   // Puts entries with the words in their title before entries that only mention them.
-  const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
+  const hasWordsInTitle = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
   const entries: SpotlightActionGroupData = {
     group: texts.search.entries,
     actions: (words.length > 1 ? (data?.items ?? []) : [])
@@ -119,11 +119,11 @@ export default function Search({ takeTyped, onClose }: Props) {
           onClick: () => void follow(linkTo(entry.id)),
         };
       })
-      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+      .toSorted((a, b) => Number(hasWordsInTitle(b)) - Number(hasWordsInTitle(a)))
       .slice(0, SHOWN),
   };
 
-  const others = (found ?? []).map(({ key, label, items }) => ({
+  const otherGroups = (matchGroups ?? []).map(({ key, label, items }) => ({
     key,
     group: label,
     actions: (words.length > 1 ? items : []).map(({ id, query, ...item }) => ({
@@ -140,9 +140,9 @@ export default function Search({ takeTyped, onClose }: Props) {
       actions={[
         places,
         commands,
-        ...others.filter(isOfPeople),
+        ...otherGroups.filter(isOfPeople),
         entries,
-        ...others.filter((one) => !isOfPeople(one)),
+        ...otherGroups.filter((group) => !isOfPeople(group)),
         fields,
       ]}
       filter={filterScreens}
@@ -164,8 +164,8 @@ export default function Search({ takeTyped, onClose }: Props) {
         'aria-label': texts.search.hint,
         autoFocus: true,
         onFocus: () => {
-          const ahead = takeTyped();
-          if (ahead) setTyped((now) => ahead + now);
+          const typedText = takeTyped();
+          if (typedText) setTyped((now) => typedText + now);
         },
       }}
     />
@@ -177,19 +177,21 @@ export default function Search({ takeTyped, onClose }: Props) {
  * not affect the others.
  */
 async function findInScreens(searchText: string, role: Role) {
-  const finding = screens.map(async ({ key, label, roles, find }) => {
+  const searches = screens.map(async ({ key, label, roles, find }) => {
     const items = find && roles.includes(role) ? await find(searchText).catch(() => []) : [];
     return { key, label, items };
   });
-  const resultGroups = await Promise.all(finding);
+  const resultGroups = await Promise.all(searches);
   const people = new Set(resultGroups.find(({ key }) => key === PEOPLE[0])?.items.map(({ label }) => label));
   const isNew = ({ label }: { label: string }) => !people.has(label);
-  return resultGroups.map((one) => (one.key === PEOPLE[1] ? { ...one, items: one.items.filter(isNew) } : one));
+  return resultGroups.map((group) =>
+    group.key === PEOPLE[1] ? { ...group, items: group.items.filter(isNew) } : group,
+  );
 }
 
 /** Filters the screens and actions; everything else has already been searched. Groups without a match are left out. */
-function filterScreens(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
-  const isFound = ({ id, label, keywords }: SpotlightActionData) => hasWords(`${label} ${id} ${keywords}`, typed);
+function filterScreens(searchText: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
+  const isFound = ({ id, label, keywords }: SpotlightActionData) => hasWords(`${label} ${id} ${keywords}`, searchText);
   return groups.flatMap((group) => {
     if (!('actions' in group)) return group;
     const isLocal = group.group === texts.search.screens || group.group === texts.search.actions;
@@ -199,8 +201,8 @@ function filterScreens(typed: string, groups: SpotlightProps['actions']): Spotli
 }
 
 /** Rank of a label: lowest for an exact match, then for a matching start. */
-function rank(label: string, typed: string): number {
-  const [text, words] = [label.toLowerCase(), typed.trim().toLowerCase()];
+function rank(label: string, searchText: string): number {
+  const [text, words] = [label.toLowerCase(), searchText.trim().toLowerCase()];
   if (text === words) return 0;
   return text.startsWith(words) ? 1 : 2;
 }

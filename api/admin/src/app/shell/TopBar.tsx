@@ -111,34 +111,34 @@ function SchemeToggle() {
  * behind. Returns a function that takes the text once. Until then, Escape calls `onCancel`.
  */
 function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
-  const typed = useRef<string | null>(null);
+  const typedText = useRef<string | null>(null);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
   useEffect(() => {
     if (!isOpening) return;
-    typed.current = '';
+    typedText.current = '';
     const keep = (event: KeyboardEvent) => {
-      if (typed.current === null || isShortcut(event)) return;
+      if (typedText.current === null || isShortcut(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') cancel.current();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
+      else if (event.key === 'Backspace') typedText.current = typedText.current.slice(0, -1);
+      else if (event.key.length === 1) typedText.current += event.key;
     };
     window.addEventListener('keydown', keep, { capture: true });
     return () => window.removeEventListener('keydown', keep, { capture: true });
   }, [isOpening]);
   return useCallback(() => {
-    const taken = typed.current ?? '';
-    typed.current = null;
-    return taken;
+    const text = typedText.current ?? '';
+    typedText.current = null;
+    return text;
   }, []);
 }
 
 /** A shortcut of the browser, such as Ctrl+R. Characters typed with AltGr look like one. */
 function isShortcut(event: KeyboardEvent): boolean {
-  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  return isHeld && !event.getModifierState('AltGraph');
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  return hasModifier && !event.getModifierState('AltGraph');
 }
 
 export function useColourScheme() {

@@ -27,10 +27,10 @@ interface UserFormProps {
 
 /** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
-  const { data: ways } = useQuery(waysQuery);
-  if (!ways) return null;
+  const { data: loginMethods } = useQuery(waysQuery);
+  if (!loginMethods) return null;
   const existingUser = user === 'new' ? null : user;
-  const usesPasswords = !ways.singleSignOn?.required;
+  const usesPasswords = !loginMethods.singleSignOn?.required;
   return (
     <FieldsForm
       fields={createFields(existingUser, canMail, usesPasswords)}
@@ -43,9 +43,9 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       onCancel={onClose}
       intro={existingUser && <Text size="sm">{existingUser.email}</Text>}
       refresh={['users']}
-      onSave={async ({ name, email, role, password: typed, isInvited, disabled }) => {
+      onSave={async ({ name, email, role, password: typedPassword, isInvited, disabled }) => {
         // A blank password leaves the old one unchanged.
-        const password = isInvited ? undefined : typed || undefined;
+        const password = isInvited ? undefined : typedPassword || undefined;
         if (existingUser)
           await request('PATCH', '/users/{id}', {
             params: { id: existingUser.id },
@@ -62,24 +62,24 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
     </FieldsForm>
   );
 }
-function createFields(known: ListedUser | null, canMail: boolean, usesPasswords: boolean) {
-  const password = text(known ? labels.newPassword : labels.password, {
-    help: known ? labels.newPasswordHelp : labels.passwordHelp,
+function createFields(existingUser: ListedUser | null, canMail: boolean, usesPasswords: boolean) {
+  const password = text(existingUser ? labels.newPassword : labels.password, {
+    help: existingUser ? labels.newPasswordHelp : labels.passwordHelp,
   });
   return {
     name: text(labels.name, { required: true }),
-    email: { ...email(labels.email, { required: true }), hidden: known !== null },
+    email: { ...email(labels.email, { required: true }), hidden: existingUser !== null },
     role: roleField,
-    isInvited: { ...boolean(labels.invite), hidden: known !== null || !canMail || !usesPasswords },
+    isInvited: { ...boolean(labels.invite), hidden: existingUser !== null || !canMail || !usesPasswords },
     password: {
       ...password,
-      required: !known,
+      required: !existingUser,
       hidden: !usesPasswords,
       when: ['isInvited', false] as const,
       check: (value: string, { isInvited }: Record<string, unknown>) =>
-        value === '' && !known && usesPasswords && !isInvited ? isRequired(password.label) : null,
+        value === '' && !existingUser && usesPasswords && !isInvited ? isRequired(password.label) : null,
     },
-    disabled: { ...boolean(labels.disabled), hidden: known === null },
+    disabled: { ...boolean(labels.disabled), hidden: existingUser === null },
   };
 }
 

@@ -104,7 +104,7 @@ export const texts = {
     sessions: {
       title: 'Active sessions',
       list: 'Sessions',
-      about: (since: string, lastSeen: string) => `Logged in on ${since}, last active ${lastSeen}`,
+      about: (loginDate: string, lastSeen: string) => `Logged in on ${loginDate}, last active ${lastSeen}`,
       current: 'This device',
       end: 'Log out',
       endNamed: (browser: string) => `Log out ${browser}`,

@@ -28,7 +28,7 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
     outcome: null,
     on: null,
   });
-  const setOutcome = (outcome: Outcome | null, on = entry) => setLastOutcome({ outcome, on });
+  const setOutcome = (outcome: Outcome | null, target = entry) => setLastOutcome({ outcome, on: target });
   // Restarts the form with the restored entry after an undo.
   const [formKey, setFormKey] = useState(0);
   // Leaving the list or the entry closes its banner, unless it reports the save that closed the entry.
@@ -50,9 +50,9 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
     setOutcome(toOutcome(save));
     replaceEntry(save.entry.id);
   };
-  const handleUndone = (after: Outcome) => {
-    setOutcome(after);
-    if (after.kind === 'done') setFormKey(formKey + 1);
+  const handleUndone = (undoOutcome: Outcome) => {
+    setOutcome(undoOutcome);
+    if (undoOutcome.kind === 'done') setFormKey(formKey + 1);
   };
   const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={handleUndone} />;
 

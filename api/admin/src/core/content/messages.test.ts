@@ -2,10 +2,10 @@ import { contentTypes, type TypeName } from 'content-types';
 import { expect, it } from 'vitest';
 import { messagesFor } from './messages.ts';
 
-const of = (name: TypeName) => messagesFor(contentTypes[name]);
+const messagesOf = (name: TypeName) => messagesFor(contentTypes[name]);
 
 it('M5 uses the specified messages for the header', () => {
-  expect(of('header')).toMatchObject({
+  expect(messagesOf('header')).toMatchObject({
     fetchFailed: 'Failed to fetch data',
     updated: 'Form updated successfully.',
     saveFailed: 'Failed to update the form',
@@ -23,7 +23,7 @@ it.each<[TypeName, string, string]>([
   ['blog', 'Error fetching blogs', 'Error saving blog'],
   ['businessSection', 'Error fetching business sections', 'Error saving business section'],
 ])('M6 M7 gives the error messages of %s', (name, fetchFailed, saveFailed) => {
-  expect(of(name)).toMatchObject({ fetchFailed, saveFailed });
+  expect(messagesOf(name)).toMatchObject({ fetchFailed, saveFailed });
 });
 
 it.each<[TypeName, string, string]>([
@@ -33,15 +33,15 @@ it.each<[TypeName, string, string]>([
   ['blog', 'Error deleting blog', 'Are you sure you want to delete this blog?'],
   ['businessSection', 'Error deleting business section', 'Are you sure you want to delete this business section?'],
 ])('M8 M10 gives the messages about deleting %s', (name, deleteFailed, confirmDelete) => {
-  expect(of(name)).toMatchObject({ deleteFailed, confirmDelete });
+  expect(messagesOf(name)).toMatchObject({ deleteFailed, confirmDelete });
 });
 
 it('M9 generates messages for types outside the specification', () => {
-  expect(of('banner')).toMatchObject({
+  expect(messagesOf('banner')).toMatchObject({
     created: 'Banner created successfully.',
     updated: 'Banner updated successfully.',
     deleted: 'Banner deleted successfully.',
   });
-  expect(of('job').created).toBe('Job created successfully.');
-  expect(of('slide').fetchFailed).toBe('Error fetching slides');
+  expect(messagesOf('job').created).toBe('Job created successfully.');
+  expect(messagesOf('slide').fetchFailed).toBe('Error fetching slides');
 });

@@ -31,6 +31,6 @@ export function messagesFor(type: ContentType): Messages {
 }
 
 function labels({ label }: ContentType): { one: string; many: string } {
-  const one = label.one.toLowerCase();
-  return { one, many: 'many' in label ? String(label.many).toLowerCase() : one };
+  const singularLabel = label.one.toLowerCase();
+  return { one: singularLabel, many: 'many' in label ? String(label.many).toLowerCase() : singularLabel };
 }

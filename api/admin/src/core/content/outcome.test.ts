@@ -4,9 +4,12 @@ import type { AdminEntry, Status } from '../../client/request.ts';
 import { undoBulk, undoSave } from './outcome.ts';
 
 const { job, header } = contentTypes;
-const entry = (status: Status, version: number, more = {}) =>
-  ({ id: 'a', status, version, publishAt: null, expiresAt: null, ...more }) as AdminEntry;
-const saved = (status: Status, version: number, more = {}) => ({ entry: entry(status, version, more), change: 1 });
+const entry = (status: Status, version: number, extraFields = {}) =>
+  ({ id: 'a', status, version, publishAt: null, expiresAt: null, ...extraFields }) as AdminEntry;
+const savedResult = (status: Status, version: number, extraFields = {}) => ({
+  entry: entry(status, version, extraFields),
+  change: 1,
+});
 
 let requests: [path: string, body: unknown][] = [];
 beforeEach(() => {
@@ -21,26 +24,26 @@ describe('undoSave', () => {
   it.each<[string, AdminEntry | null]>([
     ['was new', null],
     ['was a draft', entry('draft', 4)],
-  ])('unpublishes an entry that %s', async (_, before) => {
-    await undoSave(job, before, saved('live', 5))?.();
+  ])('unpublishes an entry that %s', async (_, previousEntry) => {
+    await undoSave(job, previousEntry, savedResult('live', 5))?.();
     expect(requests).toEqual([['/api/content/jobs/bulk', { action: 'unpublish', entries: [{ id: 'a', version: 5 }] }]]);
   });
 
   it('saves an entry that was on the site as it was', async () => {
-    await undoSave(job, entry('live', 4, { data: { title: 'Before' } }), saved('live', 5))?.();
+    await undoSave(job, entry('live', 4, { data: { title: 'Before' } }), savedResult('live', 5))?.();
     expect(requests).toEqual([['/api/content/jobs/a', { data: { title: 'Before' }, version: 5 }]]);
   });
 
   it.each([
-    ['a draft is saved', entry('draft', 4), saved('draft', 5)],
-    ['a newer draft is published', entry('changed', 4), saved('live', 5)],
-    ['the times changed', entry('live', 4), saved('live', 5, { expiresAt: '2026-12-01T00:00:00.000Z' })],
-  ])('does not offer Undo when %s', (_, before, after) => {
-    expect(undoSave(job, before, after)).toBeUndefined();
+    ['a draft is saved', entry('draft', 4), savedResult('draft', 5)],
+    ['a newer draft is published', entry('changed', 4), savedResult('live', 5)],
+    ['the times changed', entry('live', 4), savedResult('live', 5, { expiresAt: '2026-12-01T00:00:00.000Z' })],
+  ])('does not offer Undo when %s', (_, previousEntry, savedResult) => {
+    expect(undoSave(job, previousEntry, savedResult)).toBeUndefined();
   });
 
   it('does not offer Undo after the first save of a singleton', () => {
-    expect(undoSave(header, entry('draft', 0), saved('live', 1))).toBeUndefined();
+    expect(undoSave(header, entry('draft', 0), savedResult('live', 1))).toBeUndefined();
   });
 });
 

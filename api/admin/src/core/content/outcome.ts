@@ -23,14 +23,18 @@ export function toOutcome({ message, change, isPublished, undo, entry }: SaveOut
  * Undoes a save: unpublishes an entry that was not published before, otherwise restores its previous data. Undefined for drafts, new times, and
  * drafts newer than the page, where that would not restore the site.
  */
-export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
-  const isOnSite = after.status === 'live' || after.status === 'scheduled';
-  if (type.shape === 'collection' && isOnSite && (before === null || before.status === 'draft')) {
-    return () => applyToEntries(type, 'unpublish', [after]);
+export function undoSave(
+  type: ContentType,
+  oldEntry: AdminEntry | null,
+  { entry: savedEntry }: Saved,
+): Undo | undefined {
+  const isOnSite = savedEntry.status === 'live' || savedEntry.status === 'scheduled';
+  if (type.shape === 'collection' && isOnSite && (oldEntry === null || oldEntry.status === 'draft')) {
+    return () => applyToEntries(type, 'unpublish', [savedEntry]);
   }
-  if (before?.status !== 'live' || after.status !== 'live') return undefined;
-  if (before.publishAt !== after.publishAt || before.expiresAt !== after.expiresAt) return undefined;
-  return () => updateEntry(type, after.id, { data: before.data, version: after.version });
+  if (oldEntry?.status !== 'live' || savedEntry.status !== 'live') return undefined;
+  if (oldEntry.publishAt !== savedEntry.publishAt || oldEntry.expiresAt !== savedEntry.expiresAt) return undefined;
+  return () => updateEntry(type, savedEntry.id, { data: oldEntry.data, version: savedEntry.version });
 }
 
 /** Publishes the entry again. Undefined if the published data was not the latest. */
@@ -60,8 +64,8 @@ const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore',
  * publishing a newer draft.
  */
 export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
-  const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
-  if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
+  const requiredStatus = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
+  if (requiredStatus !== null && entries.some(({ status }) => status !== requiredStatus)) return undefined;
   // Expects the one version that the action created, so that an entry changed since is protected.
   const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
   return () => applyToEntries(type, INVERSE[action], now);

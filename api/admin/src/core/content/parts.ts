@@ -55,9 +55,10 @@ export type TypeParts = Partial<Record<TypeName, Parts>>;
 const parts: TypeParts = {};
 
 /** Called once, before the first render. */
-export function addTypeParts(...added: TypeParts[]) {
-  for (const one of added)
-    for (const [type, own] of Object.entries(one)) parts[type as TypeName] = { ...parts[type as TypeName], ...own };
+export function addTypeParts(...newParts: TypeParts[]) {
+  for (const typeParts of newParts)
+    for (const [type, own] of Object.entries(typeParts))
+      parts[type as TypeName] = { ...parts[type as TypeName], ...own };
 }
 
 export function partsOf(type: string): Parts {

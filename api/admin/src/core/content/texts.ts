@@ -1,4 +1,4 @@
-/** The texts of lists and forms of content, by screen. `one` and `many` are names of types in lower case: `job`, `jobs`. */
+/** The texts of lists and forms of content, by screen. `singularLabel` and `pluralLabel` are names of types in lower case: `job`, `jobs`. */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {
@@ -19,19 +19,20 @@ export const texts = {
   },
 
   list: {
-    create: (one: string) => `Create ${one}`,
-    search: (many: string) => `Search ${many}`,
-    noMatch: (many: string) => `No ${many} match these filters`,
+    create: (singularLabel: string) => `Create ${singularLabel}`,
+    search: (pluralLabel: string) => `Search ${pluralLabel}`,
+    noMatch: (pluralLabel: string) => `No ${pluralLabel} match these filters`,
     notFound: (search: string) => `Nothing found for “${search}”`,
     notFoundHint: 'Check the spelling or try a different search.',
-    none: (many: string) => `No ${many} yet`,
-    noneHint: (one: string) => `Your first ${one} will go live as soon as you publish it.`,
-    noneInternal: (one: string) => `Create your first ${one}. Visitors won’t see it.`,
+    none: (pluralLabel: string) => `No ${pluralLabel} yet`,
+    noneHint: (singularLabel: string) => `Your first ${singularLabel} will go live as soon as you publish it.`,
+    noneInternal: (singularLabel: string) => `Create your first ${singularLabel}. Visitors won’t see it.`,
     binIsEmpty: 'The bin is empty',
-    binHint: (many: string) => `Deleted ${many} stay here for 30 days, so you can restore them.`,
-    total: (total: number, one: string, many: string) => plural(total, { one: `# ${one}`, other: `# ${many}` }),
-    selected: (total: number, one: string, many: string) =>
-      plural(total, { one: `# ${one} selected`, other: `# ${many} selected` }),
+    binHint: (pluralLabel: string) => `Deleted ${pluralLabel} stay here for 30 days, so you can restore them.`,
+    total: (total: number, singularLabel: string, pluralLabel: string) =>
+      plural(total, { one: `# ${singularLabel}`, other: `# ${pluralLabel}` }),
+    selected: (total: number, singularLabel: string, pluralLabel: string) =>
+      plural(total, { one: `# ${singularLabel} selected`, other: `# ${pluralLabel} selected` }),
     selection: 'Selected entries',
     status: 'Status',
     closes: 'Closes',
@@ -49,15 +50,17 @@ export const texts = {
     unpublished: (subject: string) => `${subject} unpublished.`,
     restored: (subject: string) => `${subject} restored.`,
     deleted: (subject: string) => `${subject} deleted.`,
-    duplicated: (one: string) => `${one} duplicated. The copy is a draft with no reference or dates.`,
+    duplicated: (singularLabel: string) =>
+      `${singularLabel} duplicated. The copy is a draft with no reference or dates.`,
     duplicatedAll: (subject: string) => `${subject} duplicated. The copies are drafts.`,
-    closed: (subject: string, as: string) => `${subject} closed as ${as}.`,
+    closed: (subject: string, reason: string) => `${subject} closed as ${reason}.`,
     extended: (subject: string, day: string) => `${subject} now open until ${day}.`,
     ordered: 'Order saved.',
-    confirmDeletionOfAll: (total: number, many: string) => `Are you sure you want to delete these ${total} ${many}?`,
+    confirmDeletionOfAll: (total: number, pluralLabel: string) =>
+      `Are you sure you want to delete these ${total} ${pluralLabel}?`,
     deletionOf: (title: string) => `“${title}” will be moved to the bin. You can restore it within 30 days.`,
     deletionOfAll: (titles: string) => `${titles} will be moved to the bin. You can restore them within 30 days.`,
-    more: (rest: number) => `${rest} more`,
+    more: (remainingCount: number) => `${remainingCount} more`,
     confirmEmptying: 'Empty the bin?',
     emptying: 'Everything in the bin will be permanently deleted, along with its history. You can’t undo this.',
     emptied: 'Bin emptied.',
@@ -77,8 +80,9 @@ export const texts = {
 
   /** The same actions, next to the form of a job. */
   closing: {
-    title: (one: string) => `Actions for this ${one}`,
-    saveFirst: (one: string) => `Save your changes before you close, extend or duplicate this ${one}.`,
+    title: (singularLabel: string) => `Actions for this ${singularLabel}`,
+    saveFirst: (singularLabel: string) =>
+      `Save your changes before you close, extend or duplicate this ${singularLabel}.`,
   },
 
   lastDay: {
@@ -98,9 +102,9 @@ export const texts = {
   },
 
   editor: {
-    creating: (one: string) => `Create ${one}`,
+    creating: (singularLabel: string) => `Create ${singularLabel}`,
     sections: 'Sections of this form',
-    editing: (one: string) => `Edit ${one}`,
+    editing: (singularLabel: string) => `Edit ${singularLabel}`,
     /** `label` as in the menu: `Job alert`. */
     live: (title: string) => `${title} is live.`,
     savedAsDraft: 'Saved as draft.',

@@ -5,7 +5,7 @@ import { type InputProps, labelProps } from './field-view.ts';
 
 interface TypedInputProps extends InputProps<Field> {
   format(value: unknown): string;
-  parse(typed: string): unknown;
+  parse(input: string): unknown;
   /** The default help of these fields. */
   help?: string;
   /** Shown in front of a number. */

@@ -12,14 +12,14 @@ export function showInherited(field: AnyField, contact: Contact | null): AnyFiel
   }
   const inheritedText = contact ? toWords(field.inherits?.(contact)) : '';
   if (inheritedText === '') return field;
-  const shown = {
+  const shownField = {
     ...field,
     required: false,
     help: [field.help, texts.leaveBlank(inheritedText)].filter(Boolean).join(' '),
   };
-  if (shown.kind !== 'group') return shown;
-  const parts = Object.entries(shown.fields).map(([name, part]) => [name, { ...part, required: false }]);
-  return { ...shown, fields: Object.fromEntries(parts) };
+  if (shownField.kind !== 'group') return shownField;
+  const parts = Object.entries(shownField.fields).map(([name, part]) => [name, { ...part, required: false }]);
+  return { ...shownField, fields: Object.fromEntries(parts) };
 }
 
 /** Describes a detail on one line: all parts of a postal address, or the platforms or addresses of social links. */

@@ -61,12 +61,12 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
   const { user } = useSession();
   const view = findTypeView(field.to);
   const isEditable = view?.roles.includes(user.role);
-  const isGone = value !== null && options !== undefined && !options.some((option) => option.value === value);
+  const isDeleted = value !== null && options !== undefined && !options.some((option) => option.value === value);
   return (
     <Select
       {...labelProps(props)}
       placeholder={options?.length === 0 ? texts.reference.none(pluralLabel) : texts.reference.choose(singularLabel)}
-      data={isGone ? [...options, { value, label: texts.reference.deleted(singularLabel) }] : (options ?? [])}
+      data={isDeleted ? [...options, { value, label: texts.reference.deleted(singularLabel) }] : (options ?? [])}
       searchable={(options?.length ?? 0) > 8}
       clearable={!field.required}
       allowDeselect={!field.required}

@@ -7,9 +7,9 @@ export const texts = {
   pageExample: 'Choose a page or paste an address',
   unpublishedPage: (name: string) => `${name} (unpublished)`,
   leadsToUnpublished: 'This page is unpublished, so visitors don’t see the link.',
-  leaveBlank: (inherited: string) => `Leave blank to use ${inherited} from the site settings.`,
-  charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
-  charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),
+  leaveBlank: (inheritedText: string) => `Leave blank to use ${inheritedText} from the site settings.`,
+  charactersLeft: (count: number) => plural(count, { one: '# character left.', other: '# characters left.' }),
+  charactersOver: (count: number) => plural(count, { one: '# character too many.', other: '# characters too many.' }),
   noFile: (field: string) => `${field}: none`,
   file: (field: string, file: string) => `${field}: ${file}`,
   yes: 'Yes',
@@ -40,7 +40,7 @@ export const texts = {
   },
 
   list: {
-    add: (one: string) => `Add ${one}`,
+    add: (singularLabel: string) => `Add ${singularLabel}`,
     remove: (item: string) => `Remove ${item}`,
     actions: (item: string) => `Actions for ${item}`,
     needsAttention: 'needs attention',
@@ -70,11 +70,11 @@ export const texts = {
   },
 
   reference: {
-    choose: (one: string) => `Choose ${article(one)} ${one}`,
-    none: (many: string) => `No ${many} yet`,
-    addFirst: (one: string) => `Add ${article(one)} ${one} first`,
-    edit: (many: string) => `Edit ${many}`,
-    deleted: (one: string) => `Deleted ${one}`,
+    choose: (singularLabel: string) => `Choose ${article(singularLabel)} ${singularLabel}`,
+    none: (pluralLabel: string) => `No ${pluralLabel} yet`,
+    addFirst: (singularLabel: string) => `Add ${article(singularLabel)} ${singularLabel} first`,
+    edit: (pluralLabel: string) => `Edit ${pluralLabel}`,
+    deleted: (singularLabel: string) => `Deleted ${singularLabel}`,
   },
 } as const;
 

@@ -77,15 +77,15 @@ function Preview({ name, wording }: { name: TemplateName; wording: Json }) {
 }
 
 function PlaceholderList({ placeholders }: { placeholders: Placeholders }) {
-  const listed = Object.entries(placeholders);
-  if (listed.length === 0) return null;
+  const entries = Object.entries(placeholders);
+  if (entries.length === 0) return null;
   return (
     <div>
       <Title order={2} size="h5">
         {texts.placeholders}
       </Title>
       <dl className={classes.placeholders}>
-        {listed.map(([name, { means, needed }]) => (
+        {entries.map(([name, { means, needed }]) => (
           <div key={name}>
             <dt>
               <Code>{`{${name}}`}</Code>

@@ -5,7 +5,7 @@ export const texts = {
   format: 'Format',
   formats: { html: 'Formatted', text: 'Plain text' },
   sendTest: 'Send a test to me',
-  testQueued: (to: string) => `Test email to ${to} queued. It uses example data and the wording in the form.`,
+  testQueued: (address: string) => `Test email to ${address} queued. It uses example data and the wording in the form.`,
   reset: 'Reset to standard wording',
   placeholders: 'Placeholders',
   needed: (means: string) => `${means} (required)`,

@@ -84,7 +84,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end" className="dialog-buttons">
           <PlainButton onClick={onClose}>{common.cancel}</PlainButton>
-          <Button loading={crop.isPending} disabled={isWhole(area)} onClick={() => crop.mutate()}>
+          <Button loading={crop.isPending} disabled={coversImage(area)} onClick={() => crop.mutate()}>
             {common.crop}
           </Button>
         </Group>
@@ -95,7 +95,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
 
 const SMALL = 480;
 
-function isWhole({ width, height }: Area): boolean {
+function coversImage({ width, height }: Area): boolean {
   return width > 0.995 && height > 0.995;
 }
 

@@ -55,9 +55,9 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
         <CropDialog
           image={item}
           onClose={() => setCropping(false)}
-          onCropped={(cropped) => {
+          onCropped={(croppedItem) => {
             onClose();
-            offerCrop(cropped, usage?.items.length ?? 0);
+            offerCrop(croppedItem, usage?.items.length ?? 0);
           }}
         />
       </Suspense>

@@ -24,8 +24,8 @@ export default function MediaScreen() {
   const selection = useSelection<MediaItem>(show, [], { isKept: true });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const mayEdit = user.role !== 'recruiter';
-  const confirmDeletion = useDeletion((done) => {
-    setOutcome(done);
+  const confirmDeletion = useDeletion((deletionOutcome) => {
+    setOutcome(deletionOutcome);
     selection.clear();
   });
 

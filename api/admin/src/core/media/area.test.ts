@@ -10,10 +10,10 @@ test.each([
 });
 
 test('measures a part in pixels of the largest variant', () => {
-  const half = { x: 0, y: 0, width: 0.5, height: 0.5 };
-  expect(toPixels(half, { width: 600, height: 400 })).toEqual({ width: 300, height: 200 });
-  expect(toPixels(half, { width: 3200, height: 1600 })).toEqual({ width: 800, height: 400 });
-  expect(toPixels({ ...half, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
+  const halfArea = { x: 0, y: 0, width: 0.5, height: 0.5 };
+  expect(toPixels(halfArea, { width: 600, height: 400 })).toEqual({ width: 300, height: 200 });
+  expect(toPixels(halfArea, { width: 3200, height: 1600 })).toEqual({ width: 800, height: 400 });
+  expect(toPixels({ ...halfArea, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
 });
 
 test('moves a point outside the part to its edge', () => {

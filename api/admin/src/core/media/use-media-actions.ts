@@ -38,20 +38,20 @@ export function useReplacement<Source>(
 }
 
 /** Asks what to do with a crop of a library image: keep both, or replace the original wherever it is used. */
-export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => void) {
-  const replace = useReplacement(whole.id, async (cropped: MediaItem) => cropped.id, onOutcome);
-  const kept = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });
+export function useCropOffer(original: MediaItem, onOutcome: (outcome: Outcome) => void) {
+  const replace = useReplacement(original.id, async (croppedItem: MediaItem) => croppedItem.id, onOutcome);
+  const keepBoth = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });
 
-  return (cropped: MediaItem, places: number) => {
-    if (places === 0) return kept();
+  return (croppedItem: MediaItem, places: number) => {
+    if (places === 0) return keepBoth();
     modals.openConfirmModal({
       title: texts.crop.title,
       children: texts.crop.text(places),
       labels: { confirm: texts.crop.everywhere, cancel: texts.crop.keep },
       closeOnConfirm: true,
-      onCancel: kept,
+      onCancel: keepBoth,
       onConfirm: () =>
-        void replace.mutateAsync(cropped).catch((error: Error) => {
+        void replace.mutateAsync(croppedItem).catch((error: Error) => {
           onOutcome({ kind: 'failed', message: texts.replace.failed, detail: error.message });
         }),
     });
@@ -74,10 +74,10 @@ export function useDeletion(onOutcome: (outcome: Outcome) => void) {
   });
 
   return async (items: MediaItem[]) => {
-    const isOne = items.length === 1;
+    const isSingle = items.length === 1;
     const past = items.filter(({ inHistory }) => inHistory).length;
-    const warning = isOne ? texts.delete.inHistory : texts.delete.someInHistory(past);
-    const title = isOne ? texts.delete.confirm : texts.delete.confirmAll(items.length);
+    const warning = isSingle ? texts.delete.inHistory : texts.delete.someInHistory(past);
+    const title = isSingle ? texts.delete.confirm : texts.delete.confirmAll(items.length);
     const text = past > 0 ? warning : texts.delete.text;
     if (await confirm({ title, text, action: common.delete })) remove.mutate(items);
   };

@@ -75,42 +75,42 @@ export function useRecordTitle(title: string | undefined) {
 
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const { role } = useSession().user;
-  const read = useCallback(() => {
+  const readRoute = useCallback(() => {
     const route = routeFromHash(location.hash) ?? START;
     return findView(route.view).roles.includes(role) ? route : START;
   }, [role]);
-  const [route, setRoute] = useState(read);
+  const [route, setRoute] = useState(readRoute);
   const [isLoading, startTransition] = useTransition();
-  const current = useRef(route);
+  const currentRoute = useRef(route);
   /** The last route that was opened, rather than updated in place. */
-  const arrived = useRef<Route>(null);
+  const openedRoute = useRef<Route>(null);
 
   const arrive = useCallback((newRoute: Route) => {
     // Keeps this screen until the next one is loaded.
-    if (newRoute.view === current.current.view) setRoute(newRoute);
+    if (newRoute.view === currentRoute.current.view) setRoute(newRoute);
     else startTransition(() => setRoute(newRoute));
-    current.current = newRoute;
-    arrived.current = newRoute;
+    currentRoute.current = newRoute;
+    openedRoute.current = newRoute;
   }, []);
   useLayoutEffect(() => {
-    if (route === arrived.current) window.scrollTo(0, 0);
+    if (route === openedRoute.current) window.scrollTo(0, 0);
   }, [route]);
 
   const open = useCallback(
     async (hash: string) => {
       if (!(await mayLeave())) return;
       history.pushState(null, '', hash);
-      arrive(read());
+      arrive(readRoute());
     },
-    [arrive, read],
+    [arrive, readRoute],
   );
 
   useEffect(() => {
-    const back = async () => {
+    const handleBack = async () => {
       // A fragment that names no view belongs to something else, such as an invitation.
       if (location.hash !== '' && !routeFromHash(location.hash)) return;
-      if (await mayLeave()) arrive(read());
-      else history.pushState(null, '', toHash(current.current));
+      if (await mayLeave()) arrive(readRoute());
+      else history.pushState(null, '', toHash(currentRoute.current));
     };
     // Asks about unsaved changes before a link changes the address. Links opened in a new tab are left to the browser.
     const follow = (event: MouseEvent) => {
@@ -119,19 +119,19 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       event.preventDefault();
       void open(hash);
     };
-    window.addEventListener('popstate', back);
+    window.addEventListener('popstate', handleBack);
     document.addEventListener('click', follow);
     return () => {
-      window.removeEventListener('popstate', back);
+      window.removeEventListener('popstate', handleBack);
       document.removeEventListener('click', follow);
     };
-  }, [arrive, open, read]);
+  }, [arrive, open, readRoute]);
 
   const value = useMemo(() => {
     const replace = (change: Partial<Route>) => {
-      current.current = { ...current.current, ...change };
-      history.replaceState(null, '', toHash(current.current));
-      return current.current;
+      currentRoute.current = { ...currentRoute.current, ...change };
+      history.replaceState(null, '', toHash(currentRoute.current));
+      return currentRoute.current;
     };
     return {
       route,

@@ -6,7 +6,7 @@ import { findMenuKey, findView, toHash, views } from './views.ts';
 export function ViewTitle({ view }: { view: string }) {
   const { user } = useSession();
   const menuKey = findMenuKey(findView(view));
-  const siblingViews = views.filter((one) => findMenuKey(one) === menuKey && one.roles.includes(user.role));
+  const siblingViews = views.filter((sibling) => findMenuKey(sibling) === menuKey && sibling.roles.includes(user.role));
   return (
     <Group gap="lg" align="baseline">
       {siblingViews.map(({ key, label }) =>

@@ -4,22 +4,27 @@
 export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
 /** A content type may have a field called `page`. */
-const pageName = (empty: object) => ('page' in empty ? 'list-page' : 'page');
+const pageName = (defaultFilter: object) => ('page' in defaultFilter ? 'list-page' : 'page');
 
-/** Leaves out filters that equal their value in `empty`. */
-export function toListQuery<Filter extends Filters<Filter>>(empty: Filter, filter: Filter, page = 1): string {
-  const changed = Object.entries<string>(filter).filter(([name, value]) => value !== empty[name as keyof Filter]);
-  return new URLSearchParams([...changed, ...(page > 1 ? [[pageName(empty), String(page)]] : [])]).toString();
+/** Leaves out filters that equal their value in `defaultFilter`. */
+export function toListQuery<Filter extends Filters<Filter>>(defaultFilter: Filter, filter: Filter, page = 1): string {
+  const changedFilters = Object.entries<string>(filter).filter(
+    ([name, value]) => value !== defaultFilter[name as keyof Filter],
+  );
+  return new URLSearchParams([
+    ...changedFilters,
+    ...(page > 1 ? [[pageName(defaultFilter), String(page)]] : []),
+  ]).toString();
 }
 
 /** The inverse of `toListQuery`. */
-export function fromListQuery<Filter extends Filters<Filter>>(empty: Filter, query: string) {
+export function fromListQuery<Filter extends Filters<Filter>>(defaultFilter: Filter, query: string) {
   const parameters = new URLSearchParams(query);
   const filter = Object.fromEntries(
-    Object.entries<string>(empty).map(([name, value]) => [name, parameters.get(name) ?? value]),
+    Object.entries<string>(defaultFilter).map(([name, value]) => [name, parameters.get(name) ?? value]),
   );
   return {
     filter: filter as unknown as Filter,
-    page: Math.max(1, Math.trunc(Number(parameters.get(pageName(empty)))) || 1),
+    page: Math.max(1, Math.trunc(Number(parameters.get(pageName(defaultFilter)))) || 1),
   };
 }

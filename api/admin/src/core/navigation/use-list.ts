@@ -27,26 +27,29 @@ export interface ListState<Filter> {
 }
 
 /** The filters and the page of the open list. They stand in the address, so that Back and a copied link find them again. */
-export function useListState<Filter extends Filters<Filter>>(empty: Filter, typed?: string[]): ListState<Filter> {
+export function useListState<Filter extends Filters<Filter>>(
+  defaultFilter: Filter,
+  typedFilters?: string[],
+): ListState<Filter> {
   const { route, replaceQuery } = useNavigation();
-  const { filter, page } = fromListQuery(empty, route.query);
+  const { filter, page } = fromListQuery(defaultFilter, route.query);
   return {
     filter,
-    shown: useShown(filter, typed),
+    shown: useShown(filter, typedFilters),
     page,
-    setFilter: (change) => replaceQuery(toListQuery(empty, { ...filter, ...change })),
-    setPage: (next) => replaceQuery(toListQuery(empty, filter, next)),
+    setFilter: (change) => replaceQuery(toListQuery(defaultFilter, { ...filter, ...change })),
+    setPage: (next) => replaceQuery(toListQuery(defaultFilter, filter, next)),
     address: {
       list: route.view,
-      query: toListQuery(empty, filter),
+      query: toListQuery(defaultFilter, filter),
       linkTo: (query) => toHash({ view: route.view, query }),
     },
   };
 }
 
 /** Like `useListState`, for a list in a dialog, which has no address. */
-export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter): ListState<Filter> {
-  const [{ filter, page }, set] = useState({ filter: empty, page: 1 });
+export function useDialogListState<Filter extends Filters<Filter>>(defaultFilter: Filter): ListState<Filter> {
+  const [{ filter, page }, set] = useState({ filter: defaultFilter, page: 1 });
   return {
     filter,
     shown: useShown(filter),
@@ -56,18 +59,21 @@ export function useDialogListState<Filter extends Filters<Filter>>(empty: Filter
   };
 }
 
-function useShown<Filter extends Filters<Filter>>(filter: Filter, typed = ['search']): Filter {
+function useShown<Filter extends Filters<Filter>>(filter: Filter, typedFilters = ['search']): Filter {
   const typedEntries = Object.entries<string>(filter).flatMap(([name, text]) =>
-    typed.includes(name) ? [[name, text.trim()]] : [],
+    typedFilters.includes(name) ? [[name, text.trim()]] : [],
   );
   const [settled] = useDebouncedValue(JSON.stringify(typedEntries), PAUSE_MS);
   return { ...filter, ...Object.fromEntries(JSON.parse(settled)) };
 }
 
-/** Whether a list is narrowed down by any filter that is not in `apart`. */
-export function isNarrowed<Filter extends Filters<Filter>>(filter: Filter, apart: readonly (keyof Filter)[] = []) {
+/** Whether a list is narrowed down by any filter that is not in `excludedNames`. */
+export function isNarrowed<Filter extends Filters<Filter>>(
+  filter: Filter,
+  excludedNames: readonly (keyof Filter)[] = [],
+) {
   return Object.entries<string>(filter).some(
-    ([name, value]) => value.trim() !== '' && !apart.includes(name as keyof Filter),
+    ([name, value]) => value.trim() !== '' && !excludedNames.includes(name as keyof Filter),
   );
 }
 

@@ -44,7 +44,7 @@ type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
   /** Finds the view’s entries with these words, for the global search. */
-  find?(words: string): Promise<Found[]>;
+  find?(searchText: string): Promise<Found[]>;
 }
 
 interface Found {
@@ -88,7 +88,7 @@ const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
 export function findView(key: string): View {
-  const view = views.find((one) => one.key === key) ?? views.find((one) => one.key === START.view);
+  const view = views.find((item) => item.key === key) ?? views.find((item) => item.key === START.view);
   if (!view) throw new Error('There are no views.');
   return view;
 }
@@ -142,8 +142,8 @@ function contentView(name: TypeName): View {
 
 /** Converts `About Us` to the format of the keys: `aboutUs`. */
 function groupKey(group: MenuGroup): string {
-  const joined = group.replaceAll(' ', '');
-  return joined.charAt(0).toLowerCase() + joined.slice(1);
+  const groupName = group.replaceAll(' ', '');
+  return groupName.charAt(0).toLowerCase() + groupName.slice(1);
 }
 
 /** Returns the text unchanged when its escapes are malformed, as in `#50%off`. */

@@ -17,18 +17,18 @@ const receipt: Receipt = {
   at: '2026-11-21T09:00:00.000Z',
 };
 
-const stale = [{ path: '/about-us', message: 'The CDN responded to the purge with status 503.' }];
+const stalePages = [{ path: '/about-us', message: 'The CDN responded to the purge with status 503.' }];
 
 test.each([
   [null, 'Live in 9 ms: /about-us'],
   [{ state: 'purging', ms: null, errors: [] }, 'Live in 9 ms here, everywhere soon: /about-us'],
   [{ state: 'live', ms: 210, errors: [] }, 'Live in 9 ms here, 210 ms everywhere: /about-us'],
   [
-    { state: 'stale', ms: null, errors: stale },
+    { state: 'stale', ms: null, errors: stalePages },
     'Live in 9 ms here, but the CDN may still send the previous version of 1 page. It’s retried automatically.' +
       '/about-us The CDN responded to the purge with status 503.',
   ],
-] as const)('shows whether a change is live here and everywhere: %o', (edge, words) => {
+] as const)('shows whether a change is live here and everywhere: %o', (edge, expectedText) => {
   const queries = new QueryClient();
   const copy = edge && { ...edge, errors: [...edge.errors] };
   queries.setQueryData(receiptQuery(7).queryKey, { ...receipt, edge: copy });
@@ -39,5 +39,5 @@ test.each([
       </MantineProvider>
     </QueryClientProvider>,
   );
-  expect(html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '').trim()).toBe(words);
+  expect(html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '').trim()).toBe(expectedText);
 });

@@ -16,8 +16,8 @@ export function ReceiptLine({ change, page }: { change: number; page?: string })
   const { data } = useQuery(receiptQuery(change));
   const { data: status } = useQuery(statusQuery);
   const isDevelopment = status?.publisher === 'none';
-  const reached = data?.edge?.state === 'stale' ? 'failed' : data?.state;
-  const state = isDevelopment ? 'live' : (reached ?? 'publishing');
+  const receiptState = data?.edge?.state === 'stale' ? 'failed' : data?.state;
+  const state = isDevelopment ? 'live' : (receiptState ?? 'publishing');
   return (
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
@@ -67,10 +67,10 @@ function Live({ receipt }: { receipt: Receipt }) {
 
 function liveText({ ms, edge }: Receipt): string {
   const { live, purging, everywhere, here: onlyHere } = texts.receipt;
-  const here = formatDuration(ms);
-  if (!edge) return live(here);
-  if (edge.state === 'stale') return onlyHere(here);
-  return edge.ms === null ? purging(here) : everywhere(here, formatDuration(edge.ms));
+  const localDuration = formatDuration(ms);
+  if (!edge) return live(localDuration);
+  if (edge.state === 'stale') return onlyHere(localDuration);
+  return edge.ms === null ? purging(localDuration) : everywhere(localDuration, formatDuration(edge.ms));
 }
 
 function Failed({ receipt: { errors } }: { receipt: Receipt }) {

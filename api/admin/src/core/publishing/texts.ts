@@ -26,9 +26,9 @@ export const texts = {
       }),
     everything: 'Republishing every page.',
     everythingPaused: 'Every page will be republished once publishing is running again.',
-    progress: (done: number, total: number) =>
-      `Republishing every page: ${done.toLocaleString('en-GB')} of ${pages(total)} done.`,
-    last: (when: string, total: number, duration: string) => `Last published ${when}: ${pages(total)} in ${duration}.`,
+    progress: (doneCount: number, total: number) =>
+      `Republishing every page: ${doneCount.toLocaleString('en-GB')} of ${pages(total)} done.`,
+    last: (time: string, total: number, duration: string) => `Last published ${time}: ${pages(total)} in ${duration}.`,
   },
 
   receipt: {
@@ -38,9 +38,10 @@ export const texts = {
     waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,
     /** With a CDN, which keeps copies of pages near visitors. */
-    purging: (here: string) => `Live in ${here} here, everywhere soon`,
-    everywhere: (here: string, everywhere: string) => `Live in ${here} here, ${everywhere} everywhere`,
-    here: (here: string) => `Live in ${here} here`,
+    purging: (localDuration: string) => `Live in ${localDuration} here, everywhere soon`,
+    everywhere: (localDuration: string, everywhere: string) =>
+      `Live in ${localDuration} here, ${everywhere} everywhere`,
+    here: (localDuration: string) => `Live in ${localDuration} here`,
     stale: (pages: number) =>
       plural(pages, {
         one: ', but the CDN may still send the previous version of # page. It’s retried automatically.',
@@ -72,7 +73,7 @@ export const texts = {
     columns: { when: 'When', pages: 'Pages', took: 'Time taken', written: 'Size' },
     failedPage: (path: string, reason: string) => `Failed: ${path} ${reason}`,
     stalePage: (path: string, reason: string) => `Not everywhere yet: ${path} ${reason}`,
-    took: (here: string, everywhere: string) => `${here} here, ${everywhere} everywhere`,
+    took: (localDuration: string, everywhere: string) => `${localDuration} here, ${everywhere} everywhere`,
     noPages: 'No pages changed',
   },
 
@@ -82,7 +83,7 @@ export const texts = {
     columns: { host: 'Host', state: 'Status', lastCall: 'Last update', next: 'Next attempt' },
     hook: { current: 'Notified', due: 'Queued', failing: 'Failing', paused: 'Paused' },
     storage: { current: 'Up to date', failing: 'Failing' },
-    lastCall: (when: string, result: string) => `${when}: ${result}`,
+    lastCall: (time: string, result: string) => `${time}: ${result}`,
     never: 'Never',
   },
 } as const;

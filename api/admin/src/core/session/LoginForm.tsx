@@ -33,7 +33,7 @@ export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps
   const queries = useQueryClient();
   const [step, setStep] = useState<'password' | 'code' | 'forgot'>(result?.kind === 'code' ? 'code' : 'password');
   const [typed, setTyped] = useState(email);
-  const { data: ways } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(waysQuery);
 
   function enter(state: SessionState) {
     noteLogin(true);
@@ -46,9 +46,11 @@ export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps
   return (
     <>
       {result?.kind === 'rejected' && <ErrorAlert error={texts.singleSignOn.rejected(result.reason)} />}
-      {ways?.singleSignOn && <SingleSignOn name={ways.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />}
-      {ways?.passkeys && canUsePasskeys && <PasskeyLogin onLogin={enter} />}
-      {!ways?.singleSignOn?.required && (
+      {loginMethods?.singleSignOn && (
+        <SingleSignOn name={loginMethods.singleSignOn.name} isInNewTab={email !== ''} onLogin={enter} />
+      )}
+      {loginMethods?.passkeys && canUsePasskeys && <PasskeyLogin onLogin={enter} />}
+      {!loginMethods?.singleSignOn?.required && (
         <PasswordStep
           email={typed}
           onLogin={enter}
@@ -91,8 +93,8 @@ const RENEW_MS = 240_000;
 function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
   const [failures, setFailures] = useState(0);
   const login = useMutation({
-    mutationFn: async (signed?: SignedByPasskey) =>
-      requestOnce('POST', '/session/passkey', { body: signed ?? (await signWithPasskey()) }),
+    mutationFn: async (assertion?: SignedByPasskey) =>
+      requestOnce('POST', '/session/passkey', { body: assertion ?? (await signWithPasskey()) }),
     onSuccess: onLogin,
     onError: () => setFailures((count) => count + 1),
   });
@@ -110,7 +112,7 @@ function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
 }
 
 /** Offers passkeys in the browser's list while mounted. A challenge lasts five minutes and one attempt. */
-function PasskeyOffer({ onSigned }: { onSigned(signed: SignedByPasskey): void }) {
+function PasskeyOffer({ onSigned }: { onSigned(assertion: SignedByPasskey): void }) {
   useEffect(() => {
     let stop = offerPasskeys(onSigned);
     const timer = setInterval(() => {

@@ -20,7 +20,7 @@ const texts = sessionTexts.twoFactor;
  * on.
  */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
-  const begin = useMutation({
+  const setupMutation = useMutation({
     mutationFn: () => request('POST', '/session/totp'),
   });
   const confirm = useMutation({
@@ -32,7 +32,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   });
   const [areSaved, setSaved] = useState(false);
   const { at, general } = getFormErrors(confirm.error ?? turnOn.error, ['code', 'recoveryCode']);
-  const { mutate } = begin;
+  const { mutate } = setupMutation;
   useEffect(() => mutate(), [mutate]);
 
   if (confirm.data && !areSaved) {
@@ -60,14 +60,14 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
       </SmallForm>
     );
   }
-  if (begin.error) return <ErrorAlert error={begin.error} onRetry={mutate} />;
-  if (!begin.data) return <Spinner label={common.loading} />;
+  if (setupMutation.error) return <ErrorAlert error={setupMutation.error} onRetry={mutate} />;
+  if (!setupMutation.data) return <Spinner label={common.loading} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
       <Text size="sm">{texts.scan}</Text>
-      <QrCode text={begin.data.uri} label={texts.qrCode} />
+      <QrCode text={setupMutation.data.uri} label={texts.qrCode} />
       <Text size="sm">
-        {texts.typeKey} <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+        {texts.typeKey} <Code fz="sm">{setupMutation.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
       </Text>
       <ErrorAlert error={general} />
       <Line

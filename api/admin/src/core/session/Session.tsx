@@ -74,9 +74,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const read = () => setSecret(secretFromHash(location.hash));
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    const readSecret = () => setSecret(secretFromHash(location.hash));
+    window.addEventListener('hashchange', readSecret);
+    return () => window.removeEventListener('hashchange', readSecret);
   }, []);
 
   // Removes the secret and the result from the browser's history as soon as they are read.
@@ -88,8 +88,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!(await mayLeave())) return;
     await requestOnce('DELETE', '/session').catch(() => {});
     leaveSession();
-    setEnded((asked) => {
-      asked?.reject(loggedOut());
+    setEnded((current) => {
+      current?.reject(loggedOut());
       return null;
     });
     noteLogin(false);
@@ -158,12 +158,12 @@ function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
 
 /** For users whose role requires two-factor authentication and who have not set it up. */
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
-  const { data: ways } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(waysQuery);
   return (
     <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
       <Suspense fallback={<Spinner label={common.loading} />}>
         <SecondFactorSetup onDone={onDone} />
-        {ways?.passkeys && canUsePasskeys && (
+        {loginMethods?.passkeys && canUsePasskeys && (
           <>
             <Title order={2} mt="xl" mb="sm">
               {texts.passkeys.orAdd}

@@ -28,13 +28,13 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
     mutationFn: async () => requestOnce('POST', '/session/confirm/passkey', { body: await signWithPasskey() }),
     onSuccess: onConfirmed,
   });
-  const { data: ways } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(waysQuery);
   const { data: passkeys } = useQuery(passkeysQuery);
-  const hasPasskey = ways?.passkeys && canUsePasskeys && passkeys?.items.length;
+  const hasPasskey = loginMethods?.passkeys && canUsePasskeys && passkeys?.items.length;
   const finish = useEffectEvent(onConfirmed);
   useEffect(() => onLoginElsewhere(() => finish()), []);
 
-  if (ways?.singleSignOn?.required) return <ConfirmElsewhere name={ways.singleSignOn.name} />;
+  if (loginMethods?.singleSignOn?.required) return <ConfirmElsewhere name={loginMethods.singleSignOn.name} />;
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
       <Note>{texts.session.confirmText}</Note>
@@ -48,7 +48,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
           {texts.passkeys.use}
         </PlainButton>
       )}
-      {ways?.singleSignOn && <ConfirmElsewhere name={ways.singleSignOn.name} />}
+      {loginMethods?.singleSignOn && <ConfirmElsewhere name={loginMethods.singleSignOn.name} />}
     </SmallForm>
   );
 }

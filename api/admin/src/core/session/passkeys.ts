@@ -27,7 +27,7 @@ export async function signWithPasskey(): Promise<SignedByPasskey> {
 }
 
 /** Offers passkeys in the browser's list of addresses and passwords. Returns a function that stops that. */
-export function offerPasskeys(onSigned: (signed: SignedByPasskey) => void): () => void {
+export function offerPasskeys(onSigned: (assertion: SignedByPasskey) => void): () => void {
   const stop = new AbortController();
   async function offer() {
     const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await load();

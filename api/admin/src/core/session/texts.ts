@@ -66,8 +66,10 @@ export const texts = {
     orAdd: 'Or add a passkey',
     name: 'Name',
     nameHelp: 'Such as “Work laptop”.',
-    about: (added: string, used: string | null) =>
-      used === null ? `Added on ${added}, not used yet` : `Added on ${added}, last used on ${used}`,
+    about: (addedDate: string, lastUsedDate: string | null) =>
+      lastUsedDate === null
+        ? `Added on ${addedDate}, not used yet`
+        : `Added on ${addedDate}, last used on ${lastUsedDate}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     confirmRemove: (name: string) => ({
@@ -83,10 +85,10 @@ export const texts = {
     title: 'Two-factor authentication',
     intro: 'Log in with a code from your phone as well as your password, so a stolen password isn’t enough.',
     setUp: 'Set up',
-    status: (since: string, codesLeft: number) =>
+    status: (startDate: string, codesLeft: number) =>
       plural(codesLeft, {
-        one: `On since ${since}. # recovery code left.`,
-        other: `On since ${since}. # recovery codes left.`,
+        one: `On since ${startDate}. # recovery code left.`,
+        other: `On since ${startDate}. # recovery codes left.`,
       }),
     newCodes: 'Get new recovery codes',
     turnOff: 'Turn off',

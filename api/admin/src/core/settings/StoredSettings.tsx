@@ -26,7 +26,7 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
   const { stored, path, fields, inputs, words, isUrgent = false, onChanged } = props;
   const { settings, byEnvironment, hasSecret, fixed } = stored;
   const isFixed = (name: string) => Object.hasOwn(fixed, name);
-  const open = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name))) as F;
+  const editableFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name))) as F;
   const fixedLabels = Object.entries(fields).flatMap(([name, { label }]) => (isFixed(name) ? label : []));
   const [isChanging, setChanging] = useState(false);
   if (byEnvironment) {
@@ -45,7 +45,7 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
       {isChanging && (
         <FieldsForm
           dialog={words.setUp}
-          fields={open}
+          fields={editableFields}
           values={(settings ?? {}) as Partial<DataOf<F>>}
           inputs={inputs}
           submit={texts.save}

@@ -46,7 +46,7 @@ export default function CandidatePathScreen() {
   const { data: stages, error } = useQuery(publishedQuery('stage'));
   const { data: templates = [] } = useQuery(publishedQuery('replyTemplate'));
   const entries = useQueries({ queries: ON_PATH.map((name) => entryQuery(contentTypes[name], name)) });
-  const wordings = new Map(ON_PATH.map((name, at) => [name, entries[at]?.data?.data]));
+  const wordings = new Map(ON_PATH.map((name, index) => [name, entries[index]?.data?.data]));
   const replies = templates.filter(({ inbox }) => inbox === 'application');
   return (
     <Screen title={texts.title} intro={texts.intro}>

@@ -7,7 +7,7 @@ export const texts = {
   page: 'On their page',
   nothing: 'Nothing new',
   /** The effects of the stage for your team. */
-  team: (what: string) => `Your team: ${what}`,
+  team: (effects: string) => `Your team: ${effects}`,
   reminder: (days: number) =>
     plural(days, { one: 'reminder after # working day', other: 'reminder after # working days' }),
   assignment: { '': '', mover: 'assigned to the user who moves it', jobOwner: 'assigned to the job’s owner' },
@@ -15,7 +15,7 @@ export const texts = {
   noEmail: 'No email unless you write one.',
   test: 'Send a test to me',
   testOf: (name: string) => `Send a test to me: ${name}`,
-  tested: (to: string) => `Test email to ${to} queued.`,
+  tested: (address: string) => `Test email to ${address} queued.`,
   others: 'Other emails',
   othersIntro: 'To your agency, your colleagues, employers and subscribers.',
   steps: {

@@ -18,7 +18,7 @@ import { openJobsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const labels = texts.add;
-const REASONS = Object.fromEntries(ADDED_BECAUSES.map((one) => [one, one])) as Record<AddedBecause, string>;
+const REASONS = Object.fromEntries(ADDED_BECAUSES.map((reason) => [reason, reason])) as Record<AddedBecause, string>;
 /** The value of the option for any job, because an option cannot be empty. */
 const ANY_JOB = 'any';
 
@@ -42,11 +42,11 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   const { data: jobs } = useQuery(openJobsQuery);
   /** Possible duplicates, and the details that were searched for. */
   const [known, setKnown] = useState<{ details: string; people: Match[] } | null>(null);
-  const read = useMutation({
+  const readCv = useMutation({
     mutationFn: (file: File) => sendForm<Details>('POST', '/applications/read-cv', { resume: file }),
-    onSuccess(found, file) {
+    onSuccess(foundDetails, file) {
       setCv(file);
-      setDetails(found);
+      setDetails(foundDetails);
     },
   });
   if (!details || !jobs) {
@@ -54,17 +54,17 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
       <Modal opened onClose={onClose} title={labels.title}>
         {forwarded === null ? (
           <ChooseCv
-            isBusy={read.isPending}
-            error={read.error}
-            onChoose={(file) => read.mutate(file)}
+            isBusy={readCv.isPending}
+            error={readCv.error}
+            onChoose={(file) => readCv.mutate(file)}
             onSkip={() => setDetails({ fullName: '', email: '', phone: '', place: '' })}
           />
         ) : (
           <ForwardedEmail
             id={forwarded}
-            isBusy={read.isPending}
-            error={read.error}
-            onChoose={(file) => read.mutate(file)}
+            isBusy={readCv.isPending}
+            error={readCv.error}
+            onChoose={(file) => readCv.mutate(file)}
             onDismissed={onClose}
           />
         )}

@@ -87,8 +87,8 @@ interface RowProps {
 function Row({ candidate, href, isSelected, onToggle }: RowProps) {
   const { name, email, lastJob, applications, tags, rating, talentPoolUntil, contactedAt, excerpt, isSample } =
     candidate;
-  const place = candidate.placeBy === 'cv' && candidate.place ? labels.byCv(candidate.place) : candidate.place;
-  const location = [place, candidate.miles === null ? '' : labels.away(candidate.miles)].filter(Boolean).join(', ');
+  const placeText = candidate.placeBy === 'cv' && candidate.place ? labels.byCv(candidate.place) : candidate.place;
+  const location = [placeText, candidate.miles === null ? '' : labels.away(candidate.miles)].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <SelectBox label={labels.select(name)} checked={isSelected} onToggle={onToggle} />

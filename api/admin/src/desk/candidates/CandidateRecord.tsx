@@ -42,9 +42,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
   const [isInviting, setInviting] = useState(false);
   const [isForwarding, setForwarding] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const newest = data?.documents.applications.find(({ isInBin, email }) => !isInBin && email);
-  const { data: about, error: failure } = useQuery({
-    ...submissionQuery('applications', newest?.id ?? ''),
+  const newestApplication = data?.documents.applications.find(({ isInBin, email }) => !isInBin && email);
+  const { data: applicationDetails, error: failure } = useQuery({
+    ...submissionQuery('applications', newestApplication?.id ?? ''),
     enabled: isWriting,
   });
   useRecordTitle(data?.name);
@@ -58,11 +58,11 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
     await queries.invalidateQueries({ queryKey: ['candidates'] });
   }
 
-  const changing = useMutation({
+  const changeMutation = useMutation({
     mutationFn: (send: () => Promise<Candidate>) => send(),
     onSuccess: keep,
   });
-  const change = (send: () => Promise<Candidate>) => changing.mutate(send);
+  const change = (send: () => Promise<Candidate>) => changeMutation.mutate(send);
   const resume = data?.documents.applications.find((application) => application.resume);
 
   return (
@@ -104,7 +104,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               {data.talentPoolUntil ? labels.poolUntil(formatDay(data.talentPoolUntil)) : labels.notInPool}.
             </Note>
             <Group gap="xs">
-              {data.email && newest && (
+              {data.email && newestApplication && (
                 <Button size="xs" variant="default" onClick={() => setWriting(true)}>
                   {labels.email}
                 </Button>
@@ -118,9 +118,9 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
                 </Button>
               )}
             </Group>
-            {isWriting && !about && <LoadState data={about} error={failure} />}
+            {isWriting && !applicationDetails && <LoadState data={applicationDetails} error={failure} />}
           </Stack>
-          <ErrorAlert error={changing.error} />
+          <ErrorAlert error={changeMutation.error} />
           <Box mb="lg" maw="44rem">
             <OpenReminders reminders={data.reminders} names={data.documents.applications.length > 1} />
           </Box>
@@ -143,10 +143,10 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
               <PersonActions candidate={data} onOutcome={onOutcome} onGone={() => onOpen(null)} />
             </Stack>
           </div>
-          {isWriting && about && (
+          {isWriting && applicationDetails && (
             <ReplyForm
               inbox="applications"
-              submission={about}
+              submission={applicationDetails}
               onCancel={() => setWriting(false)}
               onSent={() => {
                 setWriting(false);

@@ -24,8 +24,8 @@ const FORWARDED = 'forwarded-';
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry, query, view } = route;
   // Today's work links to a forwarded email like this, to add the person in it.
-  const forwarded = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
-  const openId = forwarded === null ? entry : null;
+  const forwardedId = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
+  const openId = forwardedId === null ? entry : null;
   const { go } = useNavigation();
   const candidateList = useList(useListState(NO_FILTER, ['search', 'near']), candidatesQuery);
   const list = { ...candidateList, data: useLastData(candidateList) };
@@ -53,12 +53,12 @@ export default function CandidatesScreen({ route }: { route: Route }) {
         }
       >
         <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
-        {(isAdding || forwarded !== null) && (
+        {(isAdding || forwardedId !== null) && (
           <AddPerson
-            key={forwarded}
+            key={forwardedId}
             job={list.filter.job}
-            forwarded={forwarded}
-            onClose={() => (forwarded === null ? setAdding(false) : void go(view, null, query))}
+            forwarded={forwardedId}
+            onClose={() => (forwardedId === null ? setAdding(false) : void go(view, null, query))}
             onAdded={(id) => void go('applications', id)}
           />
         )}

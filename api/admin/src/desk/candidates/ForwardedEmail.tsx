@@ -49,7 +49,8 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
                 <Anchor inherit underline="always" href={`/api/forwarded-emails/${id}/files/${file.id}`} download>
                   {file.name}
                 </Anchor>{' '}
-                ({formatBytes(file.bytes)}) {file.warnings.map((one) => FILE_WARNINGS[one] ?? one).join(' ')}
+                ({formatBytes(file.bytes)}){' '}
+                {file.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
               </Text>
               <Button size="xs" disabled={isBusy || load.isPending} onClick={() => load.mutate(file)}>
                 {labels.add}

@@ -39,13 +39,13 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
     queryKey: ['candidates', 'plan', ids, jobId, written],
     queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: written } }),
     // Keeps the last preview for the same job while the sentence is typed.
-    placeholderData: (last, query) => (query?.queryKey[3] === jobId ? last : undefined),
+    placeholderData: (previousPlan, query) => (query?.queryKey[3] === jobId ? previousPlan : undefined),
     enabled: jobId !== '',
     gcTime: 0,
   });
-  const rejected = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
+  const rejectedPeople = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
   const invitees = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
-  const invited = invitees.length;
+  const inviteeCount = invitees.length;
   const send = useMutation({
     mutationFn: () =>
       request('POST', '/candidates/invitations', { body: { ids: invitees.map(({ id }) => id), jobId, note } }),
@@ -78,7 +78,7 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         <ErrorAlert error={error ?? send.error} />
         {plan && (
           <>
-            <Status>{labels.invited(invited)}</Status>
+            <Status>{labels.invited(inviteeCount)}</Status>
             <ul className={classes.items}>
               {plan.skipped.map(({ id, name, because }) => (
                 <li key={id}>
@@ -86,10 +86,10 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
                 </li>
               ))}
             </ul>
-            {rejected.length > 0 && (
+            {rejectedPeople.length > 0 && (
               <Ticks
                 label={labels.rejected}
-                options={rejected.map(({ id, name, rejectedFor }) => ({
+                options={rejectedPeople.map(({ id, name, rejectedFor }) => ({
                   value: id,
                   label: labels.rejectedFor(name, rejectedFor ?? ''),
                 }))}
@@ -111,9 +111,9 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         )}
         <FormButtons
           isDialog
-          label={labels.send(invited)}
+          label={labels.send(inviteeCount)}
           isBusy={send.isPending}
-          isDisabled={invited === 0}
+          isDisabled={inviteeCount === 0}
           onSend={() => send.mutate()}
           onCancel={onClose}
         />

@@ -44,10 +44,10 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
         placeholder={tags.length === 0 ? recordLabels.tagsHint : undefined}
         maxTags={30}
         value={tags}
-        onChange={(changed) =>
+        onChange={(newTags) =>
           save({
-            addTags: changed.filter((tag) => !tags.includes(tag)),
-            removeTags: tags.filter((tag) => !changed.includes(tag)),
+            addTags: newTags.filter((tag) => !tags.includes(tag)),
+            removeTags: tags.filter((tag) => !newTags.includes(tag)),
           })
         }
       />
@@ -64,14 +64,14 @@ interface PlaceProps {
 /** The candidate's place of residence, from the CV until it is confirmed or corrected. */
 function Place({ place, isConfirmed, onSave }: PlaceProps) {
   const [text, setText] = useState(place);
-  const sent = useRef(place);
+  const sentPlace = useRef(place);
   useEffect(() => {
-    sent.current = place;
+    sentPlace.current = place;
     setText(place);
   }, [place]);
   function apply() {
-    if (text.trim() === sent.current) return;
-    sent.current = text.trim();
+    if (text.trim() === sentPlace.current) return;
+    sentPlace.current = text.trim();
     onSave(text.trim());
   }
   useHotkeys([['p', () => !isConfirmed && onSave(place)]]);

@@ -61,15 +61,15 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
 }
 
 /** The addresses of the person. Asks unless the record has no address at all. */
-async function chooseOwn({ email: own, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
+async function chooseOwn({ email: ownEmail, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
   if (emails.every((email) => email === '')) return emails;
-  if (emails.length === 1) return (await confirmAddress(own, provenEmails.includes(own))) ? emails : null;
+  if (emails.length === 1) return (await confirmAddress(ownEmail, provenEmails.includes(ownEmail))) ? emails : null;
   const count = (list: { email: string }[], email: string) => list.filter((row) => row.email === email).length;
   const addresses = emails.map((email) => {
     const numbers = { applications: count(documents.applications, email), messages: count(documents.messages, email) };
     return { email, ...numbers, isProven: provenEmails.includes(email) };
   });
-  return chooseAddresses(addresses, [own]);
+  return chooseAddresses(addresses, [ownEmail]);
 }
 
 interface CorrectionProps {
@@ -89,8 +89,8 @@ function Correction({ candidate, onClose, onOutcome }: CorrectionProps) {
       submit={personLabels.save}
       onCancel={onClose}
       onSave={async (body) => {
-        const changed = await request('POST', '/candidates/{id}/correction', { params: { id }, body });
-        queries.setQueryData(candidateQuery(id).queryKey, changed);
+        const updatedCandidate = await request('POST', '/candidates/{id}/correction', { params: { id }, body });
+        queries.setQueryData(candidateQuery(id).queryKey, updatedCandidate);
         onOutcome({ kind: 'done', message: personLabels.corrected, change: null });
         onClose();
         void queries.invalidateQueries();
@@ -125,14 +125,14 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
     onGone();
     void queries.invalidateQueries();
   };
-  const shown = erase.data ?? data;
+  const shownErasure = erase.data ?? data;
   return (
     <Modal opened onClose={close} title={personLabels.eraseTitle} size="lg">
       <Stack>
         <ErrorAlert error={error ?? erase.error} />
-        {shown && (
+        {shownErasure && (
           <ul className={classes.items}>
-            {describe(shown).map((line) => (
+            {describe(shownErasure).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -153,7 +153,7 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
               label={personLabels.requestedBy}
               options={personLabels.requests}
               value={requestedBy}
-              onChange={(by) => setRequestedBy(by as typeof requestedBy)}
+              onChange={(value) => setRequestedBy(value as typeof requestedBy)}
             />
             <Text size="sm">{personLabels.final}</Text>
             <FormButtons

@@ -21,9 +21,9 @@ export function PutForward({ id, onClose }: { id: string; onClose(): void }) {
       submit={labels.submit}
       onCancel={onClose}
       onSave={async ({ jobId }) => {
-        const added = await request('POST', '/candidates/{id}/applications', { params: { id }, body: { jobId } });
+        const application = await request('POST', '/candidates/{id}/applications', { params: { id }, body: { jobId } });
         await queries.invalidateQueries();
-        await go('applications', added.id);
+        await go('applications', application.id);
       }}
     />
   );

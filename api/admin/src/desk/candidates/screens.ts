@@ -12,11 +12,11 @@ export const candidates: Screen[] = [
     roles: RECRUITERS,
     under: 'applications',
     words: 'people talent pool cv search',
-    async find(words) {
-      const { items, total } = await request('GET', '/candidates', { query: { search: words, limit: 6 } });
+    async find(searchText) {
+      const { items, total } = await request('GET', '/candidates', { query: { search: searchText, limit: 6 } });
       const allResultsItem = {
         id: null,
-        query: new URLSearchParams({ search: words }).toString(),
+        query: new URLSearchParams({ search: searchText }).toString(),
         label: allFound(total),
       };
       const matches = items.map(({ id, name, lastJob, email, phone }) => ({

@@ -33,21 +33,21 @@ export function SendToClient({ people, onSent, onClose }: SendToClientProps) {
   const { isPending: isWaiting, data: pages } = useQuery(clientPagesQuery(people[0]?.id ?? ''));
   if (isPending || isLoading || isWaiting) return null;
   const contacts = listContacts(clients);
-  const first = contacts.find(({ clientId }) => clientId === job?.data.client);
+  const jobContact = contacts.find(({ clientId }) => clientId === job?.data.client);
   return (
     <FieldsForm
       fields={createFields(people, contacts.length > 0)}
-      values={first ? { contact: first.value, ...pickContact(first) } : (pages?.last ?? undefined)}
+      values={jobContact ? { contact: jobContact.value, ...pickContact(jobContact) } : (pages?.last ?? undefined)}
       inputs={INPUTS}
       dialog={texts.dialog(people.map(({ name }) => name))}
       intro={<Text size="sm">{texts.intro}</Text>}
       submit={texts.submit}
       onCancel={onClose}
       onSave={async ({ contact: _, company, name, email, keepsContact, message, days, hidesContacts, ...values }) => {
-        const about: Record<string, unknown> = values;
+        const aboutTexts: Record<string, unknown> = values;
         const body = {
           ...{ company, name, email, keepsContact, message, hidesContacts, days: Number(days), agreed: true as const },
-          people: people.map(({ id }, index) => ({ id, about: String(about[aboutName(index)] ?? '') })),
+          people: people.map(({ id }, index) => ({ id, about: String(aboutTexts[aboutName(index)] ?? '') })),
         };
         await request('POST', '/client-pages', { body });
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
@@ -115,7 +115,7 @@ function KeepInput(props: InputProps<BooleanField>) {
 const aboutName = (index: number) => `about${index}`;
 
 function createFields(people: SendToClientProps['people'], hasContacts: boolean) {
-  const about = people.map(({ name }, index) => [
+  const aboutFields = people.map(({ name }, index) => [
     aboutName(index),
     longText(texts.about(name), { max: 2_000, help: texts.aboutHelp }),
   ]);
@@ -126,7 +126,7 @@ function createFields(people: SendToClientProps['people'], hasContacts: boolean)
     email: email(texts.email, { required: true }),
     keepsContact: toggle(texts.keep),
     message: longText(texts.message, { required: true, max: 5_000, initial: texts.standardMessage(people.length) }),
-    ...(Object.fromEntries(about) as object),
+    ...(Object.fromEntries(aboutFields) as object),
     days: choice(texts.days, { options: texts.lengths, initial: '14' }),
     hidesContacts: toggle(texts.hidesContacts, { initial: true }),
     agreed: {

@@ -25,7 +25,7 @@ export default function CalendarAddress() {
           size="sm"
           call={() => request('POST', '/session/calendar')}
           refresh={calendarQuery.queryKey}
-          onDone={(made) => setAddress(made.address)}
+          onDone={(result) => setAddress(result.address)}
         >
           {data?.isOn ? labels.replace : labels.create}
         </CallButton>

@@ -72,7 +72,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
         }}
         values={{
           ...interview,
-          others: interview?.others.map((one) => one.id) ?? [],
+          others: interview?.others.map((colleagueWithOther) => colleagueWithOther.id) ?? [],
           times: [interview?.startsAt ?? ''],
         }}
         inputs={inputs}
@@ -110,12 +110,12 @@ function Others(props: InputProps<TagsField>) {
 function Preview({ applicationId, mode }: { applicationId: string; mode: Mode }) {
   const values = useValue('') as DataOf<typeof FIELDS>;
   const [{ minutes, times, ...plan }] = useDebouncedValue(values, 300);
-  const chosen = times.filter(Boolean);
+  const chosenTimes = times.filter(Boolean);
   const body = {
-    ...{ ...plan, minutes: Number(minutes), times: chosen },
+    ...{ ...plan, minutes: Number(minutes), times: chosenTimes },
     ...{ isAgreed: mode !== 'offered', isChange: mode === 'rescheduled' },
   };
-  const isReady = chosen.length > 0 && plan.place.trim() !== '';
+  const isReady = chosenTimes.length > 0 && plan.place.trim() !== '';
   const { data } = useQuery({ ...previewQuery(applicationId, body), enabled: isReady });
   if (!isReady || !data) return null;
   return (
@@ -135,23 +135,23 @@ interface TimesProps extends InputProps<TagsField> {
 function Times({ id, value: times, error, onChange, mode, interviewId }: TimesProps) {
   return (
     <Stack gap="xs">
-      {times.map((time, at) => (
+      {times.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The times have no other identity while they are empty.
-        <Group key={at} gap="xs" align="end" wrap="nowrap">
+        <Group key={index} gap="xs" align="end" wrap="nowrap">
           <DateTimeInput
-            id={at === 0 ? id : `${id}-${at}`}
-            label={mode === 'offered' ? labels.time(at + 1) : labels.agreedTime}
+            id={index === 0 ? id : `${id}-${index}`}
+            label={mode === 'offered' ? labels.time(index + 1) : labels.agreedTime}
             value={time || null}
-            error={at === 0 ? error : undefined}
-            onChange={(next) => onChange(times.with(at, next ?? ''))}
+            error={index === 0 ? error : undefined}
+            onChange={(next) => onChange(times.with(index, next ?? ''))}
           />
           {times.length > 1 && (
             <ActionIcon
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={labels.removeTime(at + 1)}
-              onClick={() => onChange(times.toSpliced(at, 1))}
+              aria-label={labels.removeTime(index + 1)}
+              onClick={() => onChange(times.toSpliced(index, 1))}
             >
               <IconX size={16} />
             </ActionIcon>

@@ -30,7 +30,9 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
   const items = data?.items ?? [];
   // Finds an open interview not booked yet: its own buttons offer other times or book one.
-  const waiting = isClosed ? undefined : items.find((one) => isOpen(one) && one.state !== 'booked');
+  const openInterview = isClosed
+    ? undefined
+    : items.find((interview) => isOpen(interview) && interview.state !== 'booked');
   if (isClosed && items.length === 0 && !failure) return null;
 
   return (
@@ -46,7 +48,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
                   {interview.state !== 'booked' && application.email && (
                     <PlainButton
                       size="xs"
-                      data-key={interview === waiting ? 'i' : undefined}
+                      data-key={interview === openInterview ? 'i' : undefined}
                       onClick={() => setForm({ mode: 'offered', interview })}
                     >
                       {texts.offerOthers}
@@ -85,7 +87,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
           onCancel={() => setForm(null)}
         />
       )}
-      {!form && !isClosed && !waiting && (
+      {!form && !isClosed && !openInterview && (
         <Group gap="xs">
           {application.email && (
             <PlainButton data-key="i" onClick={() => setForm({ mode: 'offered', interview: null })}>

@@ -24,9 +24,10 @@ export function Week({ job, query }: { job: string; query: string }) {
     staleTime: 0,
   });
   const items = (data?.items ?? []).filter(({ application }) => job === '' || application.jobId === job);
-  const on = (day: string) => items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
+  const interviewsOn = (day: string) =>
+    items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
   // Saturday and Sunday only if they have any.
-  const shown = days.filter((day, at) => at < 5 || on(day).length > 0);
+  const shownDays = days.filter((day, index) => index < 5 || interviewsOn(day).length > 0);
   return (
     <section aria-label={labels.label}>
       <Group gap="xs" mb="sm">
@@ -42,15 +43,15 @@ export function Week({ job, query }: { job: string; query: string }) {
       </Group>
       <LoadState data={data} error={error} />
       {data && (
-        <div className={classes.week} style={{ '--days': shown.length } as React.CSSProperties}>
-          {shown.map((day) => (
+        <div className={classes.week} style={{ '--days': shownDays.length } as React.CSSProperties}>
+          {shownDays.map((day) => (
             <section key={day} aria-labelledby={day} data-today={day === today || undefined}>
               <Title order={2} id={day}>
                 {formatWeekday(day)}
               </Title>
-              {on(day).length === 0 && <Note>{labels.none}</Note>}
+              {interviewsOn(day).length === 0 && <Note>{labels.none}</Note>}
               <ul className={classes.day}>
-                {on(day).map((interview) => (
+                {interviewsOn(day).map((interview) => (
                   <Appointment key={interview.id} interview={interview} query={query} />
                 ))}
               </ul>

@@ -30,7 +30,8 @@ export function findClashes(upcoming: readonly Interview[], plan: Times, ownId: 
   const lengthMs = plan.minutes * 60_000;
   const people = [plan.userId, ...plan.others];
   const interviewerBookings = upcoming.filter(
-    ({ id, interviewer, others }) => id !== ownId && [interviewer, ...others].some((one) => people.includes(one.id)),
+    ({ id, interviewer, others }) =>
+      id !== ownId && [interviewer, ...others].some((person) => people.includes(person.id)),
   );
   return plan.times.filter((time) =>
     interviewerBookings.some(({ startsAt, minutes }) => {

@@ -12,8 +12,10 @@ export const texts = {
   minutes: (minutes: number) => `${minutes} minutes`,
   names: (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', '),
   details: (minutes: number, interviewers: string) => `${minutes} minutes with ${interviewers}`,
-  clash: (one: boolean, name: string) =>
-    one ? `${name} has another interview at this time.` : 'One of the interviewers has another interview at this time.',
+  clash: (isSingle: boolean, name: string) =>
+    isSingle
+      ? `${name} has another interview at this time.`
+      : 'One of the interviewers has another interview at this time.',
   mayClash: (name: string, times: string) => `${name} already has an interview then: ${times}`,
   oneOfThem: 'One of them',
   offerOthers: 'Offer other times',
@@ -38,10 +40,10 @@ export const texts = {
     offered: 'Offer interview times',
     agreed: 'Book an agreed time',
     rescheduled: 'Reschedule the interview',
-    time: (place: number) => `Date ${place}`,
+    time: (position: number) => `Date ${position}`,
     agreedTime: 'Date',
     addTime: 'Add another time',
-    removeTime: (place: number) => `Remove time ${place}`,
+    removeTime: (position: number) => `Remove time ${position}`,
     minutes: 'Length in minutes',
     interviewer: 'Interviewer',
     others: 'With (optional)',

@@ -48,8 +48,8 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   const terms = useJobTerms(job);
   const findings = useMemo(() => {
     // A user may not see all fields, and those are blank here.
-    const isHere = ({ path }: Finding) => path === '' || (path.split('.')[0] ?? '') in form.fields;
-    return job && terms ? checkAdvert(job, terms, agency).filter(isHere) : null;
+    const isInForm = ({ path }: Finding) => path === '' || (path.split('.')[0] ?? '') in form.fields;
+    return job && terms ? checkAdvert(job, terms, agency).filter(isInForm) : null;
   }, [job, terms, agency, form]);
 
   return (
@@ -82,9 +82,9 @@ function readAgency(settings: AdminEntry | undefined): Agency {
 
 function summarise(findings: Finding[]): string {
   if (findings.length === 0) return TEXTS.allClear;
-  const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
-  const otherCount = findings.length - forbidden;
-  return [forbidden > 0 && TEXTS.problems(forbidden), otherCount > 0 && TEXTS.suggestions(otherCount)]
+  const forbiddenCount = findings.filter(({ weight }) => weight === 'forbidden').length;
+  const otherCount = findings.length - forbiddenCount;
+  return [forbiddenCount > 0 && TEXTS.problems(forbiddenCount), otherCount > 0 && TEXTS.suggestions(otherCount)]
     .filter(Boolean)
     .join(', ');
 }

@@ -35,15 +35,17 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
   const refresh = () => {
     for (const queryKey of [['inbox'], ['content', 'job']]) void queries.invalidateQueries({ queryKey });
   };
-  const send = async (to: string, days: { from?: string; until?: string } = {}) => {
+  const send = async (recipientId: string, days: { from?: string; until?: string } = {}) => {
     const entries = jobs.map(({ id, version }) => ({ id, version }));
     // Refreshes after a conflict too, so that the next attempt is based on the other user's change.
-    const sent = request('POST', '/jobs/hand-over', { body: { entries, to, ...days } }).finally(refresh);
-    const { applications } = await sent;
-    onDone?.(texts.done(jobs.length, colleagues?.find(({ id }) => id === to)?.name ?? '', applications));
+    const response = request('POST', '/jobs/hand-over', { body: { entries, to: recipientId, ...days } }).finally(
+      refresh,
+    );
+    const { applications } = await response;
+    onDone?.(texts.done(jobs.length, colleagues?.find(({ id }) => id === recipientId)?.name ?? '', applications));
     onClose();
   };
-  const covered = jobs.length === 1 && jobs[0]?.cover ? jobs[0].owner : null;
+  const coveredOwner = jobs.length === 1 && jobs[0]?.cover ? jobs[0].owner : null;
   if (!colleagues) return null;
   return (
     <FieldsForm
@@ -54,8 +56,8 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
       onSave={({ to, how, from, until }) => send(to, how === 'time' ? { from: from || undefined, until } : {})}
       intro={<Text size="sm">{texts.intro}</Text>}
     >
-      {covered && (
-        <CallButton style={{ alignSelf: 'start' }} call={() => send(covered.id)}>
+      {coveredOwner && (
+        <CallButton style={{ alignSelf: 'start' }} call={() => send(coveredOwner.id)}>
           {texts.endCover}
         </CallButton>
       )}
@@ -65,7 +67,7 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
 
 function createFields(colleagues: readonly { id: string; name: string }[]) {
   const names = Object.fromEntries(colleagues.map(({ id, name }) => [id, name]));
-  const when = ['how', 'time'] as const;
+  const timeCondition = ['how', 'time'] as const;
   return {
     to: {
       ...choice(texts.to, { options: { '': texts.choose, ...names } }),
@@ -73,13 +75,13 @@ function createFields(colleagues: readonly { id: string; name: string }[]) {
       check: (id: string) => (id === '' ? isRequired(texts.to) : null),
     },
     how: choice(texts.how, { options: texts.ways }),
-    from: { ...date(texts.from, { help: texts.fromHelp }), when },
+    from: { ...date(texts.from, { help: texts.fromHelp }), when: timeCondition },
     until: {
       ...date(texts.until),
       required: true,
-      when,
+      when: timeCondition,
       check: (day: string, { how }: Record<string, unknown>) =>
-        how === when[1] && day === '' ? isRequired(texts.until) : null,
+        how === timeCondition[1] && day === '' ? isRequired(texts.until) : null,
     },
   };
 }

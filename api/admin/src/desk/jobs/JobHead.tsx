@@ -44,8 +44,8 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   const { data: entry, error } = useQuery(jobQuery(id));
   const { data: figures } = useQuery(jobFiguresQuery([id]));
   const job = entry?.data as Partial<DataByType['job']> | undefined;
-  const { entry: open } = useNavigation().route;
-  useRecordTitle(open === null ? job?.title : undefined);
+  const { entry: openEntry } = useNavigation().route;
+  useRecordTitle(openEntry === null ? job?.title : undefined);
   const jobs = findTypeView('job');
   const links: Record<JobTab, { view: string; entry?: string; query?: string }> = {
     people: { view: 'applications', query: `job=${id}` },
@@ -113,6 +113,11 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
 /** People of the talent pool near the job whose CV has one of the first words of its title. */
 function toFindQuery(id: string, job: Partial<DataByType['job']> = {}): string {
   const titleWords = job.title?.match(/[\p{L}\p{N}+#-]{3,}/gu)?.slice(0, MAX_WORDS) ?? [];
-  const near = job.location?.place && job.location.remote !== 'remote' ? { near: job.location.place } : undefined;
-  return new URLSearchParams({ search: titleWords.join(' OR '), ...near, consent: 'talentPool', job: id }).toString();
+  const nearPlace = job.location?.place && job.location.remote !== 'remote' ? { near: job.location.place } : undefined;
+  return new URLSearchParams({
+    search: titleWords.join(' OR '),
+    ...nearPlace,
+    consent: 'talentPool',
+    job: id,
+  }).toString();
 }

@@ -38,7 +38,7 @@ export function OwnerFilter(filter: { value: string; onChange(value: string): vo
 export function JobsOfUser({ id }: { id: string }) {
   const { data } = useQuery(ownersQuery({ owner: id }));
   const role = useValue('role');
-  const leaves = useValue('disabled') === true || !RECRUITERS.some((one) => one === role);
+  const leaves = useValue('disabled') === true || !RECRUITERS.some((recruiterRole) => recruiterRole === role);
   const jobs = data?.items ?? [];
   if (jobs.length === 0) return null;
   return (

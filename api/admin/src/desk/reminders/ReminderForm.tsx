@@ -33,10 +33,10 @@ export function ReminderForm({ applications, reminder, onSaved, onCancel }: Remi
   const create = useReminderCreation();
   const change = useReminderChange();
   const ids = Object.keys(applications);
-  const about = { ...choice(texts.about, { options: applications, initial: ids[0] }), hidden: ids.length < 2 };
+  const aboutField = { ...choice(texts.about, { options: applications, initial: ids[0] }), hidden: ids.length < 2 };
   return (
     <FieldsForm
-      fields={{ ...FIELDS, about }}
+      fields={{ ...FIELDS, about: aboutField }}
       values={reminder ? { ...reminder, time: reminder.time ?? '' } : { day: addDays(today(), 1) }}
       inputs={INPUTS}
       kept={['reminder', reminder?.id ?? ids[0] ?? '']}

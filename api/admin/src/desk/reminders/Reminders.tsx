@@ -16,13 +16,13 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
   const { user } = useSession();
   const change = useReminderChange();
   const [changed, setChanged] = useState<string | null>(null);
-  const open = reminders.filter(({ doneAt }) => doneAt === null);
-  if (open.length === 0) return null;
+  const openReminders = reminders.filter(({ doneAt }) => doneAt === null);
+  if (openReminders.length === 0) return null;
   return (
     <section aria-label={texts.title}>
       <ErrorAlert error={change.error} />
       <Stack component="ul" className="plain-list" gap={8}>
-        {open.map((reminder) => {
+        {openReminders.map((reminder) => {
           const { id, text, application, user: owner } = reminder;
           if (changed === id) {
             return (

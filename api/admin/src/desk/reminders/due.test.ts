@@ -21,7 +21,7 @@ it.each([
   ['2026-10-24', '23:45', 'today at 23:45', false],
   ['2026-10-25', null, 'tomorrow', false],
   ['2026-10-23', null, 'Fri 23 Oct', true],
-])('%s %s is due %s', (day, time, words, late) => {
-  expect(describeDue({ day, time }, SATURDAY)).toBe(words);
-  expect(isOverdue({ day, time }, SATURDAY)).toBe(late);
+])('%s %s is due %s', (day, time, expectedText, isLate) => {
+  expect(describeDue({ day, time }, SATURDAY)).toBe(expectedText);
+  expect(isOverdue({ day, time }, SATURDAY)).toBe(isLate);
 });

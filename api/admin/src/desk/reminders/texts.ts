@@ -14,7 +14,7 @@ export const texts = {
   reopen: 'Not done',
   wasDone: 'Reminder done',
   owner: (name: string) => `for ${name}`,
-  due: { overdue: (when: string) => `was due ${when}`, at: (day: string, time: string) => `${day} at ${time}` },
+  due: { overdue: (time: string) => `was due ${time}`, at: (day: string, time: string) => `${day} at ${time}` },
   today: 'today',
   tomorrow: 'tomorrow',
 };

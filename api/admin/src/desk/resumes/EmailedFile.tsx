@@ -24,7 +24,8 @@ export function EmailedFile({ inbox, submissionId, file: { id, name, bytes, warn
       <Anchor inherit underline="always" href={`/api/${inbox}/${submissionId}/files/${id}`} download>
         {name}
       </Anchor>{' '}
-      ({formatBytes(bytes)}){warnings.length > 0 && ` ${warnings.map((one) => FILE_WARNINGS[one] ?? one).join(' ')}`}
+      ({formatBytes(bytes)})
+      {warnings.length > 0 && ` ${warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}`}
     </Text>
   );
 }

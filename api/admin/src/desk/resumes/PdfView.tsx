@@ -21,13 +21,13 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3];
 
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
-  const { ref, width: measured } = useElementSize();
+  const { ref, width: measuredWidth } = useElementSize();
   // Most pages have the width of the last one.
-  const width = measured || ahead.width;
+  const width = measuredWidth || ahead.width;
   const [zoom, setZoom] = useState(0);
   useEffect(() => {
-    if (measured > 0) ahead.width = Math.floor(measured);
-  }, [measured]);
+    if (measuredWidth > 0) ahead.width = Math.floor(measuredWidth);
+  }, [measuredWidth]);
   if (isBroken) return <ErrorAlert error={texts.broken} />;
   if (!document) return <Spinner label={common.loading} />;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -111,18 +111,18 @@ function draw(
   number: number,
   width: number,
   canvas: HTMLCanvasElement,
-  words: HTMLDivElement,
+  textElement: HTMLDivElement,
   onShape: (shape: { height: number; scale: number }) => void,
 ) {
   let isStopped = false;
   let task: RenderTask | null = null;
   let layer: TextLayer | null = null;
-  const drawn = number === 1 ? ahead.pages.get(document) : undefined;
-  const isDrawn = drawn?.width === width;
-  if (drawn && isDrawn) {
-    canvas.width = drawn.canvas.width;
-    canvas.height = drawn.canvas.height;
-    canvas.getContext('2d')?.drawImage(drawn.canvas, 0, 0);
+  const prerenderedPage = number === 1 ? ahead.pages.get(document) : undefined;
+  const isDrawn = prerenderedPage?.width === width;
+  if (prerenderedPage && isDrawn) {
+    canvas.width = prerenderedPage.canvas.width;
+    canvas.height = prerenderedPage.canvas.height;
+    canvas.getContext('2d')?.drawImage(prerenderedPage.canvas, 0, 0);
   }
 
   async function run() {
@@ -135,8 +135,8 @@ function draw(
       await task.promise;
     }
     if (isStopped) return;
-    words.replaceChildren();
-    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+    textElement.replaceChildren();
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: textElement, viewport });
     await layer.render();
   }
 

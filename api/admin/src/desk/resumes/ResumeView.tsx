@@ -54,6 +54,6 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
 function PdfPreview({ id, name }: { id: string; name: string }) {
   const { data, error } = useQuery(resumeQuery(id));
   if (error) return <ErrorAlert error={error} />;
-  const waiting = <Spinner label={common.loading} />;
-  return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
+  const spinner = <Spinner label={common.loading} />;
+  return <Suspense fallback={spinner}>{data ? <PdfView data={data} name={name} /> : spinner}</Suspense>;
 }

@@ -74,14 +74,14 @@ const stateOf = (data: ArrayBuffer): State => ({ document: loadedDocuments.get(d
 export function usePdf(data: ArrayBuffer): State {
   const [state, setState] = useState(() => stateOf(data));
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     setState(stateOf(data));
     openPdf(data).promise.then(
-      (document) => isGone || setState({ document, isBroken: false }),
-      () => isGone || setState({ document: null, isBroken: true }),
+      (document) => isUnmounted || setState({ document, isBroken: false }),
+      () => isUnmounted || setState({ document: null, isBroken: true }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [data]);
   return state;

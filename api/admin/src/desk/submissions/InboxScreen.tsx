@@ -57,7 +57,8 @@ export default function InboxScreen({ route }: { route: Route }) {
   const screen = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(screen);
-  const write = (what: Writing | null) => setWriting(open !== null && what ? { id: open, what } : null);
+  const write = (nextWriting: Writing | null) =>
+    setWriting(open !== null && nextWriting ? { id: open, what: nextWriting } : null);
   const { keys, onKeyDown, advance, comeBack } = useDeskKeys(state, screen, {
     onEmail: setEmailing,
     onSend: setSending,
@@ -79,9 +80,9 @@ export default function InboxScreen({ route }: { route: Route }) {
     closeIn(outcome.undo ? UNDOABLE_MS : READ_MS);
     return () => clearTimeout(timer);
   }, [outcome, setOutcome]);
-  const report = (after: Outcome) => {
-    setOutcome(after);
-    if (after.kind === 'done') comeBack();
+  const report = (newOutcome: Outcome) => {
+    setOutcome(newOutcome);
+    if (newOutcome.kind === 'done') comeBack();
   };
 
   const strip = filter.box === '' && !isBoard && (
@@ -167,9 +168,9 @@ export default function InboxScreen({ route }: { route: Route }) {
         <MoveAndEmail
           submissions={emailing}
           onClose={() => setEmailing(null)}
-          onSent={(skipped) => {
+          onSent={(skippedMessage) => {
             setEmailing(null);
-            setOutcome(skipped && { kind: 'failed', ...skipped });
+            setOutcome(skippedMessage && { kind: 'failed', ...skippedMessage });
             selection.clear();
             if (emailing.length === 1 && emailing[0]?.id === open) advance();
           }}

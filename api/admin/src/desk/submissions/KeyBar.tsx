@@ -9,7 +9,7 @@ export interface DeskKey {
   key: string;
   label: string;
   /** Acts on the focused row or card, whose id a key press passes, otherwise on the open entry. */
-  run(focused?: string | null): void;
+  run(focusedId?: string | null): void;
   /** A stage to move to. */
   isStage?: boolean;
   /** Side effects of the move, as a sentence. */

@@ -32,8 +32,8 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { inbox, box, page, idle, total, fetchAll, selection, actions, onEmail, onSend } = props;
-  const { items: selected, clear } = selection;
-  const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, clear);
+  const { items: selectedItems, clear } = selection;
+  const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selectedItems, change, clear);
   return (
     <BulkBar
       label={labels.selection[inbox]}
@@ -49,13 +49,23 @@ export function SelectionBar(props: SelectionBarProps) {
       }}
     >
       {box === 'spam' ? (
-        <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => actions.release(selected, clear)}>
+        <Button
+          size="sm"
+          variant="default"
+          loading={actions.isBusy}
+          onClick={() => actions.release(selectedItems, clear)}
+        >
           {texts.notSpam}
         </Button>
       ) : (
         <>
           {inbox === 'applications' && box === '' && (
-            <Button size="sm" variant="default" leftSection={<IconMail size={16} />} onClick={() => onEmail(selected)}>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconMail size={16} />}
+              onClick={() => onEmail(selectedItems)}
+            >
               {texts.moveEmail.open}
             </Button>
           )}
@@ -64,9 +74,9 @@ export function SelectionBar(props: SelectionBarProps) {
               size="sm"
               variant="default"
               leftSection={<IconSend size={16} />}
-              disabled={selected.length > MAX_SENT}
-              title={selected.length > MAX_SENT ? clientTexts.tooMany(MAX_SENT) : undefined}
-              onClick={() => onSend(selected)}
+              disabled={selectedItems.length > MAX_SENT}
+              title={selectedItems.length > MAX_SENT ? clientTexts.tooMany(MAX_SENT) : undefined}
+              onClick={() => onSend(selectedItems)}
             >
               {clientTexts.open}
             </Button>

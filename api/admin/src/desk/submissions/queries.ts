@@ -10,7 +10,7 @@ export const countsQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'counts'],
     queryFn: () => request('GET', `/${inbox}` as const, { query: { limit: 0 } }),
-    select: ({ counts, new: fresh }) => ({ new: fresh, spam: counts.spam ?? 0 }),
+    select: ({ counts, new: newCount }) => ({ new: newCount, spam: counts.spam ?? 0 }),
     refetchInterval: 60_000,
   });
 
@@ -51,15 +51,15 @@ const MAX_PAGE = 200;
 
 /** Fetches all matching submissions, up to the number that one request can change. */
 export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
-  const fetched: Submission[] = [];
+  const submissions: Submission[] = [];
   for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
     const limit = Math.min(MAX_PAGE, MAX_SELECTED - offset);
     const query = { ...toParameters(filter), limit, offset };
     const { items } = await request('GET', `/${inbox}` as const, { query });
-    fetched.push(...items);
+    submissions.push(...items);
     if (items.length < limit) break;
   }
-  return fetched;
+  return submissions;
 }
 
 /** The stages that applications can be moved to, in the agency's order. */

@@ -16,8 +16,8 @@ export const submissions: Screen[] = [
     order: 3,
     icon: IconUsers,
     words: 'people candidates pipeline board',
-    async find(words) {
-      const { items } = await request('GET', '/applications', { query: { search: words, limit: 6 } });
+    async find(searchText) {
+      const { items } = await request('GET', '/applications', { query: { search: searchText, limit: 6 } });
       return items.map((item) => ({
         id: item.id,
         label: item.name || item.reference,

@@ -13,7 +13,7 @@ export const texts = {
   status: { applications: 'Stage', messages: 'Status' },
   about: 'About the application',
   /** The effect of a move to a stage on the candidate’s own page. */
-  candidateSees: (words: string) => (words ? `The candidate sees: ${words}` : 'The candidate sees no change.'),
+  candidateSees: (text: string) => (text ? `The candidate sees: ${text}` : 'The candidate sees no change.'),
   /** The side effects of a move to a stage, before it happens. */
   brings: {
     reminder: (day: string) => `Reminds you on ${day}.`,
@@ -85,15 +85,15 @@ export const texts = {
     },
   },
 
-  /** Outcomes of changes to one or many: `what` is a name or a count. */
+  /** Outcomes of changes to one or many: `subject` is a name or a count. */
   changes: {
     failed: 'Couldn’t save the change',
-    binned: (what: string) => `${what} moved to the bin.`,
-    restored: (what: string) => `${what} restored.`,
-    moved: (what: string, stage: string) => `${what} moved to “${stage}”.`,
-    marked: (what: string, status: string) => `${what} marked as ${status}.`,
-    assigned: (what: string) => `${what} assigned.`,
-    unassigned: (what: string) => `${what} unassigned.`,
+    binned: (subject: string) => `${subject} moved to the bin.`,
+    restored: (subject: string) => `${subject} restored.`,
+    moved: (subject: string, stage: string) => `${subject} moved to “${stage}”.`,
+    marked: (subject: string, status: string) => `${subject} marked as ${status}.`,
+    assigned: (subject: string) => `${subject} assigned.`,
+    unassigned: (subject: string) => `${subject} unassigned.`,
   },
 
   /** A colleague's earlier changes. */
@@ -171,8 +171,8 @@ export const texts = {
     label: 'Emails about to be sent',
     summary: (count: number) =>
       plural(count, { one: '# email goes out in a minute', other: '# emails go out in a minute' }),
-    to: (names: string[], more: number) =>
-      `To ${and.format([...names, ...(more > 0 ? [plural(more, { one: '# other', other: '# others' })] : [])])}`,
+    to: (names: string[], remainingCount: number) =>
+      `To ${and.format([...names, ...(remainingCount > 0 ? [plural(remainingCount, { one: '# other', other: '# others' })] : [])])}`,
     seconds: (count: number) => `${count} s`,
     undoAll: 'Undo all',
     undo: 'Undo',
@@ -202,13 +202,13 @@ export const texts = {
     },
     done: 'The bin is empty.',
     partlyDone: {
-      applications: (left: number) =>
-        plural(left, {
+      applications: (keptCount: number) =>
+        plural(keptCount, {
           one: 'The bin was emptied. # application had to be kept.',
           other: 'The bin was emptied. # applications had to be kept.',
         }),
-      messages: (left: number) =>
-        plural(left, {
+      messages: (keptCount: number) =>
+        plural(keptCount, {
           one: 'The bin was emptied. # message had to be kept.',
           other: 'The bin was emptied. # messages had to be kept.',
         }),
@@ -258,8 +258,8 @@ export const texts = {
     everything: 'Everything',
     onlyThis: { applications: 'This application', messages: 'This message' },
     applied: (job: string) => `Applied for ${job}`,
-    added: (job: string, because: string) =>
-      because === PUT_FORWARD ? `Added to ${job}` : `Added for ${job} (${because.toLowerCase()})`,
+    added: (job: string, reason: string) =>
+      reason === PUT_FORWARD ? `Added to ${job}` : `Added for ${job} (${reason.toLowerCase()})`,
     wrote: 'Message',
     deleteNote: 'Delete note',
     confirmDeleteNote: { title: 'Delete this note?', text: 'You can’t undo this.', action: 'Delete note' },

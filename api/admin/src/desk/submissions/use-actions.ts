@@ -39,22 +39,33 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   function collide(submissions: readonly Submission[], conflicts: Conflict[], change: Change | null) {
     if (conflicts.length === 0) return;
     const key = conflicts.map(({ id, version }) => `${id} ${version}`).join();
-    setCollisions((all) => [...all.filter((one) => one.key !== key), { key, submissions, conflicts, change }]);
+    setCollisions((current) => [
+      ...current.filter((collision) => collision.key !== key),
+      { key, submissions, conflicts, change },
+    ]);
   }
 
   const mutation = useMutation({
     // Sends changes one after another, so that a second change of a submission is based on the first.
     scope: { id: `inbox ${inbox}` },
     mutationFn({ submissions, change }: Changing) {
-      const latest = ({ id, version }: Seen) => ({ id, version: Math.max(version, ownVersions.get(id) ?? 0) });
-      return changeSubmissions(inbox, submissions.map(latest), change);
+      const withLatestVersion = ({ id, version }: Seen) => ({
+        id,
+        version: Math.max(version, ownVersions.get(id) ?? 0),
+      });
+      return changeSubmissions(inbox, submissions.map(withLatestVersion), change);
     },
     async onSuccess({ changed, events, conflicts }, { submissions, change, onDone }) {
       for (const { id, version } of changed) ownVersions.set(id, version);
-      const done = submissions.filter(({ id }) => changed.some((one) => one.id === id));
-      setCollisions((all) => all.filter((one) => !one.conflicts.every(({ id }) => done.some((it) => it.id === id))));
+      const changedSubmissions = submissions.filter(({ id }) => changed.some((entry) => entry.id === id));
+      setCollisions((current) =>
+        current.filter(
+          (collision) =>
+            !collision.conflicts.every(({ id }) => changedSubmissions.some((submission) => submission.id === id)),
+        ),
+      );
       collide(submissions, conflicts, change);
-      const message = describeChange(statuses, change, describeSubmissions(inbox, done));
+      const message = describeChange(statuses, change, describeSubmissions(inbox, changedSubmissions));
       // Refresh first, so the list agrees with the message.
       await refresh();
       const undo = events.length > 0 ? () => undoEvents(events) : undefined;
@@ -88,17 +99,18 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     mutation.mutate({ submissions, change, onDone, onConflict });
   }
 
-  const removeCollision = ({ key }: Collision) => setCollisions((all) => all.filter((one) => one.key !== key));
+  const removeCollision = ({ key }: Collision) =>
+    setCollisions((current) => current.filter((collision) => collision.key !== key));
 
   /** Makes the change after all, over the conflicting change that the user has now seen. */
-  function insist(collision: Collision, wanted: Change) {
+  function insist(collision: Collision, requestedChange: Change) {
     removeCollision(collision);
     const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));
-    const shown = collision.submissions.flatMap((one) => {
-      const version = versions.get(one.id);
-      return version === undefined ? [] : [{ ...one, version }];
+    const currentSubmissions = collision.submissions.flatMap((submission) => {
+      const version = versions.get(submission.id);
+      return version === undefined ? [] : [{ ...submission, version }];
     });
-    change(shown, wanted);
+    change(currentSubmissions, requestedChange);
   }
 
   const emptying = useMutation({

@@ -30,8 +30,8 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   const queries = useQueryClient();
   const lastClosedId = useRef<string>(null);
 
-  function findTargets(focused: string | null = null) {
-    const id = focused ?? open;
+  function findTargets(keyTargetId: string | null = null) {
+    const id = keyTargetId ?? open;
     // The open application may be newer or older than the list.
     const target =
       (id && id === open ? queries.getQueryData(submissionQuery(inbox, id).queryKey) : undefined) ??
@@ -57,35 +57,35 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
 
   const findButton = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   /** Waits for a button below the CV, which appears a moment after it. */
-  async function press(key: string) {
+  async function pressButton(key: string) {
     const { hash } = location;
-    for (let waited = 0; waited < MAX_WAIT_MS && location.hash === hash; waited += WAIT_MS) {
+    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS && location.hash === hash; waitedMs += WAIT_MS) {
       const button = findButton(key);
       if (button) return button.click();
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
   }
   const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare, isEnd, brings }, index): DeskKey => {
-    const run = (focused?: string | null) => {
-      const { items, isMany, isOpen } = findTargets(focused);
-      const moved = items.filter(({ status }) => status !== value);
-      if (moved.length === 0) return;
+    const run = (keyTargetId?: string | null) => {
+      const { items, isMany, isOpen } = findTargets(keyTargetId);
+      const submissionsToMove = items.filter(({ status }) => status !== value);
+      if (submissionsToMove.length === 0) return;
       lastClosedId.current = null;
-      actions.change(moved, { status: value }, isMany ? selection.clear : undefined, () => {
+      actions.change(submissionsToMove, { status: value }, isMany ? selection.clear : undefined, () => {
         handlers.onLast(null);
-        if (isOpen && moved[0]) steps.onOpen(moved[0].id);
+        if (isOpen && submissionsToMove[0]) steps.onOpen(submissionsToMove[0].id);
       });
       if (isOpen) advance();
     };
     return { key: String(index + 1), label, run, isStage: true, isRare: isRare || isEnd, brings };
   });
-  const reject = (focused?: string | null) => {
-    const { items } = findTargets(focused);
+  const reject = (keyTargetId?: string | null) => {
+    const { items } = findTargets(keyTargetId);
     if (items.length > 0) handlers.onEmail(items);
   };
-  const sendToClient = (focused?: string | null) => {
-    const { items, isOpen } = findTargets(focused);
-    if (isOpen) void press('c');
+  const sendToClient = (keyTargetId?: string | null) => {
+    const { items, isOpen } = findTargets(keyTargetId);
+    if (isOpen) void pressButton('c');
     else if (items.length > 0) handlers.onSend(items);
   };
   const write = (writing: Writing) => () => open !== null && handlers.onWrite(writing);
@@ -96,7 +96,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       ? [
           ...moves,
           { key: 'x', label: labels.reject, run: reject },
-          { key: 'i', label: labels.interview, run: () => void press('i') },
+          { key: 'i', label: labels.interview, run: () => void pressButton('i') },
           { key: 'c', label: labels.client, run: sendToClient },
         ]
       : []),

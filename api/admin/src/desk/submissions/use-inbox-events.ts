@@ -48,9 +48,9 @@ export function useInboxEvents(isEnabled: boolean) {
 /** Shows colleagues which entry is open here. */
 export function useReportReading(id: string) {
   useEffect(() => {
-    const report = (reads: string | null) =>
+    const report = (readingId: string | null) =>
       // A lost report is corrected by the next one.
-      void request('PUT', '/inbox/reader', { body: { reads } }).catch(() => {});
+      void request('PUT', '/inbox/reader', { body: { reads: readingId } }).catch(() => {});
     report(id);
     const timer = setInterval(() => report(id), PRESENCE_INTERVAL_MS);
     return () => {
@@ -64,5 +64,5 @@ export function useReportReading(id: string) {
 export function useReaders(id: string): Reader[] {
   const { user } = useSession();
   const { data = [] } = useQuery(readersQuery);
-  return data.filter((one) => one.reads === id && one.id !== user.id);
+  return data.filter((reader) => reader.reads === id && reader.id !== user.id);
 }

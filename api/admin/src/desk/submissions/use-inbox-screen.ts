@@ -54,20 +54,21 @@ type Column = { status: string; items: Submission[] };
 
 /** The list through which Next and Previous go: the page of the list, or the column of the board. Undefined while another page is loading. */
 function useNeighbourList(
-  open: string | null,
+  openId: string | null,
   isBoard: boolean,
   { data, isPlaceholderData }: { data: SubmissionPage | undefined; isPlaceholderData: boolean },
   columns: Column[],
 ) {
-  const column = useColumnOf(open, columns);
+  const column = useColumnOf(openId, columns);
   if (isBoard) return column && data && { ...data, items: column.items, total: column.items.length };
   return isPlaceholderData ? undefined : data;
 }
 
 /** The column of the board in which the open application was when it was opened: after a move, Next stays in it. */
-function useColumnOf(open: string | null, columns: Column[]) {
+function useColumnOf(openId: string | null, columns: Column[]) {
   const [walked, setWalked] = useState<{ open: string; status: string } | null>(null);
-  const current = columns.find(({ items }) => items.some(({ id }) => id === open));
-  if (open !== null && current && walked?.open !== open) setWalked({ open, status: current.status });
-  return columns.find(({ status }) => status === walked?.status) ?? current;
+  const currentColumn = columns.find(({ items }) => items.some(({ id }) => id === openId));
+  if (openId !== null && currentColumn && walked?.open !== openId)
+    setWalked({ open: openId, status: currentColumn.status });
+  return columns.find(({ status }) => status === walked?.status) ?? currentColumn;
 }

@@ -12,7 +12,7 @@ export default function Calendar({ value, onPick }: { value: string; onPick: (da
         value={day}
         hideOutsideDates
         defaultDate={day ?? undefined}
-        onChange={(picked) => picked && onPick(picked)}
+        onChange={(pickedDay) => pickedDay && onPick(pickedDay)}
         ariaLabels={texts}
       />
     </DatesProvider>

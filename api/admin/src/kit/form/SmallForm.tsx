@@ -75,7 +75,7 @@ export function FormButtons(props: FormButtonsProps) {
 /** The server's validation errors by field; `general` is the error that belongs to none of `names`. */
 export function getFormErrors(error: Error | null, names: readonly string[]) {
   const issues = error instanceof ApiError ? error.issues : [];
-  const at = (name: string) => issues.find((issue) => issue.path === name)?.message;
+  const errorOf = (name: string) => issues.find((issue) => issue.path === name)?.message;
   const isKnown = issues.some(({ path }) => names.includes(path));
-  return { at, general: error && !isKnown ? error.message : null };
+  return { at: errorOf, general: error && !isKnown ? error.message : null };
 }

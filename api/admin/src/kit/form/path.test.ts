@@ -6,10 +6,10 @@ const document = { title: 'a', tabs: [{ title: 'x' }, { title: 'y' }], header: {
 
 describe('setAt', () => {
   it('changes one value and keeps the objects around it', () => {
-    const changed = setAt(document, 'tabs.1.title', 'z') as typeof document;
-    expect(changed.tabs[1]).toEqual({ title: 'z' });
-    expect(changed.tabs[0]).toBe(document.tabs[0]);
-    expect(changed.header).toBe(document.header);
+    const changedDocument = setAt(document, 'tabs.1.title', 'z') as typeof document;
+    expect(changedDocument.tabs[1]).toEqual({ title: 'z' });
+    expect(changedDocument.tabs[0]).toBe(document.tabs[0]);
+    expect(changedDocument.header).toBe(document.header);
     expect(document.tabs[1]?.title).toBe('y');
   });
 

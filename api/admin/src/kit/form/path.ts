@@ -14,12 +14,12 @@ export function join(parent: string, step: string | number): string {
   return parent === '' ? String(step) : `${parent}.${step}`;
 }
 
-export function isWithin(path: string, place: string): boolean {
-  return place === '' || path === place || path.startsWith(`${place}.`);
+export function isWithin(path: string, parentPath: string): boolean {
+  return parentPath === '' || path === parentPath || path.startsWith(`${parentPath}.`);
 }
 
 export function getAt(value: unknown, path: string): unknown {
-  return splitPath(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
+  return splitPath(path).reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), value);
 }
 
 /** A copy with another value at the path. Objects outside the path are reused. */
@@ -27,8 +27,8 @@ export function setAt(value: unknown, path: string, newValue: unknown): unknown 
   const [step, ...rest] = splitPath(path);
   if (step === undefined) return newValue;
   if (Array.isArray(value)) return value.with(Number(step), setAt(value[Number(step)], rest.join('.'), newValue));
-  const from = isObject(value) ? value : {};
-  return { ...from, [step]: setAt(from[step], rest.join('.'), newValue) };
+  const base = isObject(value) ? value : {};
+  return { ...base, [step]: setAt(base[step], rest.join('.'), newValue) };
 }
 
 /**
@@ -47,11 +47,13 @@ export function itemName(list: FieldOf<'list' | 'blocks'>, index: number, item?:
   return `${capitalize(list.one)} ${index + 1}`;
 }
 
-function followSteps(place: FieldLocation, [step, ...rest]: string[], data: unknown): FieldLocation {
-  if (step === undefined) return place;
-  const path = join(place.path, step);
-  const part = findPart(place.field, step, getAt(data, path));
-  return part ? followSteps({ path, field: part.field, labels: [...place.labels, part.label] }, rest, data) : place;
+function followSteps(fieldLocation: FieldLocation, [step, ...rest]: string[], data: unknown): FieldLocation {
+  if (step === undefined) return fieldLocation;
+  const path = join(fieldLocation.path, step);
+  const part = findPart(fieldLocation.field, step, getAt(data, path));
+  return part
+    ? followSteps({ path, field: part.field, labels: [...fieldLocation.labels, part.label] }, rest, data)
+    : fieldLocation;
 }
 
 function findPart(field: AnyField, step: string, value: unknown): { field: AnyField; label: string } | null {

@@ -28,9 +28,9 @@ export function createFormStore(
   let value = initial;
   let base = saved;
   let issues: readonly Issue[] = [];
-  let revealed: string | null = null;
+  let revealedPath: string | null = null;
   const listeners = new Set<() => void>();
-  const underWay = new Set<Promise<unknown>>();
+  const pendingWork = new Set<Promise<unknown>>();
 
   function notify() {
     for (const listener of listeners) listener();
@@ -39,12 +39,13 @@ export function createFormStore(
   const withInheritedValues = () => (contact ? withInherited(fields, value, contact) : value);
 
   function recheck(path: string) {
-    const place = fieldAt(fields, path, value);
-    if (!place) return;
+    const fieldLocation = fieldAt(fields, path, value);
+    if (!fieldLocation) return;
     const fieldIssues =
-      place.field.schema('publish').safeParse(getAt(withInheritedValues(), place.path)).error?.issues ?? [];
-    const others = issues.filter((issue) => !isWithin(issue.path, place.path));
-    issues = [...others, ...fieldIssues.map((issue) => toIssue(issue, place.path))];
+      fieldLocation.field.schema('publish').safeParse(getAt(withInheritedValues(), fieldLocation.path)).error?.issues ??
+      [];
+    const otherIssues = issues.filter((issue) => !isWithin(issue.path, fieldLocation.path));
+    issues = [...otherIssues, ...fieldIssues.map((issue) => toIssue(issue, fieldLocation.path))];
   }
 
   forms += 1;
@@ -64,7 +65,7 @@ export function createFormStore(
     at: (path: string): unknown => getAt(value, path),
     issues: () => issues,
     /** The path that should be visible. Folded inputs around it open. */
-    revealed: () => revealed,
+    revealed: () => revealedPath,
     errorAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
     errorWithin: (path: string) => issues.find((issue) => isWithin(issue.path, path))?.message,
 
@@ -92,25 +93,25 @@ export function createFormStore(
     },
 
     /** Shows the server's validation errors. */
-    showIssues(found: readonly Issue[]) {
-      issues = found;
+    showIssues(newIssues: readonly Issue[]) {
+      issues = newIssues;
       notify();
     },
 
     reveal(path: string) {
-      revealed = path;
+      revealedPath = path;
       notify();
     },
 
     /** Makes the next save wait for an upload. */
     waitFor(work: Promise<unknown>) {
-      underWay.add(work);
-      const done = () => underWay.delete(work);
-      work.then(done, done);
+      pendingWork.add(work);
+      const forget = () => pendingWork.delete(work);
+      work.then(forget, forget);
     },
 
     async settled() {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(pendingWork);
     },
 
     subscribe(listener: () => void) {
@@ -122,6 +123,6 @@ export function createFormStore(
 
 let forms = 0;
 
-function toIssue({ path, message }: { path: PropertyKey[]; message: string }, at: string): Issue {
-  return { path: [at, ...path].filter((step) => step !== '').join('.'), message };
+function toIssue({ path, message }: { path: PropertyKey[]; message: string }, basePath: string): Issue {
+  return { path: [basePath, ...path].filter((step) => step !== '').join('.'), message };
 }

@@ -63,10 +63,10 @@ export function fieldId(path: string, form?: FormStore): string {
 
 /** Unfolds everything around a field, scrolls to it and focuses it. */
 export function showField(form: FormStore, path: string): void {
-  const place = fieldAt(form.fields, path, form.value())?.path ?? path;
-  form.reveal(place);
+  const fieldPath = fieldAt(form.fields, path, form.value())?.path ?? path;
+  form.reveal(fieldPath);
   // Folded inputs must be rendered before they can take the focus.
-  requestAnimationFrame(() => focusField(fieldId(place, form)));
+  requestAnimationFrame(() => focusField(fieldId(fieldPath, form)));
 }
 
 function focusField(id: string) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * The text of a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the user is done.
  * `parse` may return the text itself when it is not a value.
  */
-export function useTyped(value: unknown, format: (value: unknown) => string, parse: (typed: string) => unknown) {
+export function useTyped(value: unknown, format: (value: unknown) => string, parse: (input: string) => unknown) {
   const [typed, setTyped] = useState(() => format(value));
   const [seen, setSeen] = useState(value);
   if (!isSame(seen, value)) {

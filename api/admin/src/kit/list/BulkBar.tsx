@@ -23,9 +23,9 @@ interface BulkBarProps<Row extends { id: string }> {
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { label, selection, page, selected, idle, more, children } = props;
   const count = selection.items.length;
-  const isAll = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
+  const isAllSelected = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
   const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
-  const hasMore = isAll && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
+  const hasMore = isAllSelected && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
     <Group
       className={classes.bulk}
@@ -40,9 +40,9 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
           label={count > 0 ? selected(count) : idle ? undefined : common.selectAll}
           aria-label={count === 0 && idle ? common.selectAll : undefined}
           disabled={page?.length === 0 && count === 0}
-          checked={count > 0 && (isAll || !page)}
-          indeterminate={page && !isAll && count > 0}
-          onChange={() => (isAll || !page ? selection.clear() : selection.set(page))}
+          checked={count > 0 && (isAllSelected || !page)}
+          indeterminate={page && !isAllSelected && count > 0}
+          onChange={() => (isAllSelected || !page ? selection.clear() : selection.set(page))}
         />
       )}
       {count === 0 && idle}

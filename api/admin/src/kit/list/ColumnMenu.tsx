@@ -29,7 +29,7 @@ export default function ColumnMenu({ optional, hidden, hide }: Omit<ColumnChoice
                 type="checkbox"
                 checked={!hidden.includes(label)}
                 onChange={({ currentTarget: { checked } }) =>
-                  hide(checked ? hidden.filter((one) => one !== label) : [...hidden, label])
+                  hide(checked ? hidden.filter((column) => column !== label) : [...hidden, label])
                 }
               />
               {label}

@@ -126,8 +126,8 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-function Heading({ column: { label, kind, sort: by }, sort, onSort, children }: HeadingProps) {
-  if (by === undefined || !onSort) {
+function Heading({ column: { label, kind, sort: sortKey }, sort, onSort, children }: HeadingProps) {
+  if (sortKey === undefined || !onSort) {
     return (
       <Table.Th className={kind === 'action' ? classes.action : undefined}>
         {kind === 'action' ? <span className="visually-hidden">{label}</span> : label}
@@ -135,11 +135,11 @@ function Heading({ column: { label, kind, sort: by }, sort, onSort, children }: 
       </Table.Th>
     );
   }
-  const isUp = sort === by;
-  const isDown = sort === `-${by}`;
+  const isUp = sort === sortKey;
+  const isDown = sort === `-${sortKey}`;
   return (
     <Table.Th aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-      <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${by}` : isDown ? '' : by)}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${sortKey}` : isDown ? '' : sortKey)}>
         {label}
         {isUp && <IconArrowUp size={14} aria-hidden />}
         {isDown && <IconArrowDown size={14} aria-hidden />}

@@ -52,12 +52,14 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   // Offers no views if a search is the only filter: typing it is as quick as opening a view.
   const address = shown.length + folded.length > 0 ? list.address : undefined;
   const isSet = ([name]: Named<Filter>) => filter[name] !== '';
-  const active = [...shown, ...folded].filter(isSet);
-  const isQuick = ([name]: Named<Filter>) => quick.some(({ filter: one }) => one[name] === filter[name]);
-  const isOn = (one: Partial<Filter>) => namesOf(one).every((name) => one[name] === filter[name]);
-  const isAnyOn = quick.some(({ filter: one }) => isOn(one));
-  const searched = 'search' as keyof Filter;
-  const searchText = String(filter[searched] ?? '');
+  const activeFilters = [...shown, ...folded].filter(isSet);
+  const isQuick = ([name]: Named<Filter>) =>
+    quick.some(({ filter: quickFilter }) => quickFilter[name] === filter[name]);
+  const isOn = (quickFilter: Partial<Filter>) =>
+    namesOf(quickFilter).every((name) => quickFilter[name] === filter[name]);
+  const isAnyOn = quick.some(({ filter: quickFilter }) => isOn(quickFilter));
+  const searchName = 'search' as keyof Filter;
+  const searchText = String(filter[searchName] ?? '');
   const set = (names: (keyof Filter)[], value = '') =>
     setFilter(Object.fromEntries(names.map((name) => [name, value])) as Partial<Filter>);
   const render = ([name, control]: Named<Filter>) => (
@@ -74,29 +76,29 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}
           value={searchText}
-          onChange={(words) => set([searched], words)}
+          onChange={(text) => set([searchName], text)}
         />
       )}
       {shown.length + folded.length > 0 && (
         <FoldedFilters
-          active={active.length}
+          active={activeFilters.length}
           more={folded.length > 0 && folded.map(render)}
-          isOpenAtFirst={folded.some((one) => isSet(one) && !isQuick(one))}
+          isOpenAtFirst={folded.some((named) => isSet(named) && !isQuick(named))}
         >
           {shown.map(render)}
         </FoldedFilters>
       )}
       {(quick.length > 0 || address) && (
         <div className={classes.quick}>
-          {quick.map(({ label, filter: one }) => (
+          {quick.map(({ label, filter: quickFilter }) => (
             <Button
               key={label}
               size="compact-sm"
               h={36}
-              variant={isOn(one) ? 'light' : 'subtle'}
-              color={isOn(one) ? undefined : 'gray'}
-              aria-pressed={isOn(one)}
-              onClick={() => (isOn(one) ? set(namesOf(one)) : setFilter(one))}
+              variant={isOn(quickFilter) ? 'light' : 'subtle'}
+              color={isOn(quickFilter) ? undefined : 'gray'}
+              aria-pressed={isOn(quickFilter)}
+              onClick={() => (isOn(quickFilter) ? set(namesOf(quickFilter)) : setFilter(quickFilter))}
             >
               {label}
             </Button>
@@ -105,15 +107,15 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
         </div>
       )}
       {children}
-      {(active.length > 0 || isAnyOn || searchText !== '') && shown.length + folded.length > 0 && (
+      {(activeFilters.length > 0 || isAnyOn || searchText !== '') && shown.length + folded.length > 0 && (
         <Button
           variant="subtle"
           color="gray"
           onClick={() =>
             set([
-              ...active.map(([name]) => name),
-              ...quick.flatMap(({ filter: one }) => namesOf(one)),
-              ...(search ? [searched] : []),
+              ...activeFilters.map(([name]) => name),
+              ...quick.flatMap(({ filter: quickFilter }) => namesOf(quickFilter)),
+              ...(search ? [searchName] : []),
             ])
           }
         >

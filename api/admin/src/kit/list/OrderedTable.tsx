@@ -7,14 +7,14 @@ import { Grip, Sortable, useSortableItem } from './Sortable.tsx';
 interface OrderedTableProps<Row> extends TableProps<Row> {
   rows: Row[];
   /** Resolves when `rows` have the new order, or keep the old one. */
-  onOrder(ids: string[], before: string[]): Promise<unknown>;
+  onOrder(ids: string[], previousIds: string[]): Promise<unknown>;
 }
 
 /** A table whose rows can be dragged into order. They need a selection, next to which their grips are. */
 export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...table }: OrderedTableProps<Row>) {
   const [dropped, setDropped] = useState<string[] | null>(null);
-  const ordered = dropped ? rows.toSorted((a, b) => dropped.indexOf(a.id) - dropped.indexOf(b.id)) : rows;
-  const ids = ordered.map(({ id }) => id);
+  const orderedRows = dropped ? rows.toSorted((a, b) => dropped.indexOf(a.id) - dropped.indexOf(b.id)) : rows;
+  const ids = orderedRows.map(({ id }) => id);
 
   async function move(from: number, to: number) {
     const newOrder = arrayMove(ids, from, to);
@@ -26,10 +26,10 @@ export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...tab
   return (
     <Sortable
       ids={ids}
-      getName={(index) => (ordered[index] ? (table.nameOf?.(ordered[index]) ?? '') : '')}
+      getName={(index) => (orderedRows[index] ? (table.nameOf?.(orderedRows[index]) ?? '') : '')}
       onMove={(from, to) => void move(from, to)}
     >
-      <DataTable {...table} rows={ordered} getKey={({ id }) => id} Tr={SortableTr} />
+      <DataTable {...table} rows={orderedRows} getKey={({ id }) => id} Tr={SortableTr} />
     </Sortable>
   );
 }

@@ -68,9 +68,9 @@ export function useSortableItem(id: UniqueIdentifier) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
   });
-  const moved = transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` };
+  const movedStyle = transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` };
   return {
-    item: { ref: setNodeRef, style: { ...moved, transition }, 'data-dragging': isDragging || undefined },
+    item: { ref: setNodeRef, style: { ...movedStyle, transition }, 'data-dragging': isDragging || undefined },
     grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
   };
 }

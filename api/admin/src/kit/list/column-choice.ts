@@ -24,14 +24,16 @@ export interface ColumnChoice<Column extends Choosable = Choosable> {
 export function useColumnChoice<Column extends Choosable>(label: string, columns: Column[]): ColumnChoice<Column> {
   const key = `admin:columns:${use(ChoicesOf)}:${label}`;
   const [state, setState] = useState(() => ({ key, hidden: readHidden(key) }));
-  const hidden = state.key === key ? state.hidden : readHidden(key);
+  const hiddenLabels = state.key === key ? state.hidden : readHidden(key);
   const lead = columns.find(({ kind }) => kind === 'lead') ?? columns[0];
   const optional =
-    columns.length < MIN_COLUMNS ? [] : columns.filter((one) => one !== lead && one.kind !== 'action').map(labelOf);
+    columns.length < MIN_COLUMNS
+      ? []
+      : columns.filter((column) => column !== lead && column.kind !== 'action').map(labelOf);
   return {
-    shown: columns.filter((one) => !(optional.includes(one.label) && hidden.includes(one.label))),
+    shown: columns.filter((column) => !(optional.includes(column.label) && hiddenLabels.includes(column.label))),
     optional,
-    hidden,
+    hidden: hiddenLabels,
     hide(labels) {
       setState({ key, hidden: labels });
       localStorage.setItem(key, JSON.stringify(labels));
@@ -45,8 +47,8 @@ function readHidden(key: string): string[] {
   // Storage is missing outside a browser, as in a test.
   const storedJson = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
   try {
-    const hidden: unknown = JSON.parse(storedJson ?? '[]');
-    return Array.isArray(hidden) ? hidden.map(String) : [];
+    const hiddenLabels: unknown = JSON.parse(storedJson ?? '[]');
+    return Array.isArray(hiddenLabels) ? hiddenLabels.map(String) : [];
   } catch {
     return [];
   }

@@ -21,8 +21,8 @@ describe('formatRelative', () => {
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-23T12:00:00Z', 'in 2 days'],
     ['2026-09-01T12:00:00Z', '1 Sept 2026'],
-  ])('formats %s as “%s”', (iso, words) => {
-    expect(formatRelative(iso, now)).toBe(words);
+  ])('formats %s as “%s”', (iso, expectedText) => {
+    expect(formatRelative(iso, now)).toBe(expectedText);
   });
 });
 
@@ -47,8 +47,8 @@ describe('parseDay', () => {
     ['12/13/2026', '12/13/2026'],
     ['soon', 'soon'],
     ['21 Foo 2026', '21 Foo 2026'],
-  ])('reads %j as %j', (typed, day) => {
-    expect(parseDay(typed)).toBe(day);
+  ])('reads %j as %j', (input, day) => {
+    expect(parseDay(input)).toBe(day);
   });
 });
 

@@ -62,14 +62,14 @@ export function formatRelative(iso: string, now = Date.now()): string {
 }
 
 /** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for an empty text. Other text is returned unchanged. */
-export function parseDay(typed: string): string {
-  const normalized = typed.trim().toLowerCase();
-  if (normalized === '') return '';
+export function parseDay(input: string): string {
+  const normalizedText = input.trim().toLowerCase();
+  if (normalizedText === '') return '';
   const [, day, month, year] =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(normalized) ??
-    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(normalized) ??
-    isoParts(normalized);
-  return day && month && year ? (toValidDay(Number(day), monthNumber(month), fullYear(year)) ?? typed) : typed;
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(normalizedText) ??
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(normalizedText) ??
+    isoParts(normalizedText);
+  return day && month && year ? (toValidDay(Number(day), monthNumber(month), fullYear(year)) ?? input) : input;
 }
 
 /** `21/11/2026`, as a day is typed. */

@@ -18,7 +18,7 @@ const ALL = { search: '', action: '', user: '', from: '', to: '' };
 export default function AuditScreen() {
   const list = useList(useListState(ALL), auditQuery);
   const { data: users } = useQuery(readQuery('/users'));
-  const { filters: words } = texts;
+  const { filters: filterLabels } = texts;
   return (
     <Screen
       title={texts.title}
@@ -30,17 +30,22 @@ export default function AuditScreen() {
     >
       <FilterBar
         list={list}
-        search={{ label: words.search }}
+        search={{ label: filterLabels.search }}
         controls={{
           user: {
             kind: 'choice',
-            label: words.user,
-            any: words.anyone,
+            label: filterLabels.user,
+            any: filterLabels.anyone,
             options: (users?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
-          action: { kind: 'choice', label: words.action, any: words.anything, options: list.data?.actions ?? [] },
-          from: { kind: 'day', label: words.from },
-          to: { kind: 'day', label: words.to },
+          action: {
+            kind: 'choice',
+            label: filterLabels.action,
+            any: filterLabels.anything,
+            options: list.data?.actions ?? [],
+          },
+          from: { kind: 'day', label: filterLabels.from },
+          to: { kind: 'day', label: filterLabels.to },
         }}
       />
       <List list={list} label={texts.title} empty={texts.empty} columns={COLUMNS} total={texts.total} />

@@ -12,12 +12,14 @@ const HEIGHT = 120;
 const TOP = 26;
 
 export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
-  const most = Math.max(...weeks.map((week) => week.count));
+  const maximum = Math.max(...weeks.map((week) => week.count));
   const total = weeks.reduce((sum, week) => sum + week.count, 0);
-  const first = weeks[0]?.week ?? '';
+  const firstWeek = weeks[0]?.week ?? '';
   return (
     <Section title={texts.chart.title} gap={0}>
-      <Note mt={8}>{total === 0 ? texts.chart.none(day(first)) : texts.chart.summary(total, day(first), most)}</Note>
+      <Note mt={8}>
+        {total === 0 ? texts.chart.none(day(firstWeek)) : texts.chart.summary(total, day(firstWeek), maximum)}
+      </Note>
       {total > 0 && (
         <>
           <svg
@@ -27,7 +29,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
           >
             {weeks.map(({ week, count: amount }, index) => {
               const x = index * (WIDTH + GAP);
-              const height = Math.max(2, (amount / most) * HEIGHT);
+              const height = Math.max(2, (amount / maximum) * HEIGHT);
               return (
                 <g key={week}>
                   <rect

@@ -32,12 +32,15 @@ export function Dashboard() {
   const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE });
   const isAdministrator = user.role === 'administrator';
   const isOpen = useQuery({ ...setupQuery, enabled: isAdministrator }).data?.opening === null;
-  const first = [isAdministrator && <SetupChecklist key="setup" />, user.role !== 'editor' && <Today key="today" />];
+  const leadingSections = [
+    isAdministrator && <SetupChecklist key="setup" />,
+    user.role !== 'editor' && <Today key="today" />,
+  ];
   return (
     <Stack gap="1.5rem">
       <Title order={1}>{texts.welcome(user.name)}</Title>
       <ErrorAlert title={common.fetchFailed} error={error} />
-      {isOpen ? first.toReversed() : first}
+      {isOpen ? leadingSections.toReversed() : leadingSections}
       {data && <Figures {...data} />}
       <Health data={data} />
       {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
@@ -61,13 +64,13 @@ export function Dashboard() {
 /** Status of the site and, for administrators, of each part of the system. Parts that need attention are expanded. */
 function Health({ data }: { data: DashboardData | undefined }) {
   const { user } = useSession();
-  const { data: publishing } = useQuery(statusQuery);
+  const { data: publishStatus } = useQuery(statusQuery);
   const { data: facts } = useQuery({ ...readQuery('/health'), ...LIVE, enabled: user.role === 'administrator' });
   const failedMails = data?.failedMails ?? 0;
-  const site = publishing && getSiteState(publishing);
+  const site = publishStatus && getSiteState(publishStatus);
   const labels = texts.health;
-  const bad = facts?.filter(({ ok }) => !ok) ?? [];
-  const missing = facts?.flatMap(({ isMissing, label }) => (isMissing ? label : [])) ?? [];
+  const failingFacts = facts?.filter(({ ok }) => !ok) ?? [];
+  const missingLabels = facts?.flatMap(({ isMissing, label }) => (isMissing ? label : [])) ?? [];
   return (
     <section aria-label={labels.title}>
       <div className={classes.health}>
@@ -82,16 +85,16 @@ function Health({ data }: { data: DashboardData | undefined }) {
             {labels.failedEmails(failedMails)}
           </a>
         )}
-        {missing.length > 0 && <span data-urgent>{labels.missing(missing)}</span>}
+        {missingLabels.length > 0 && <span data-urgent>{labels.missing(missingLabels)}</span>}
       </div>
-      {bad.map(({ name, label, text }) => (
+      {failingFacts.map(({ name, label, text }) => (
         <Alert key={name} color="red" title={labels.attention(label)} mt="sm">
           {text}
         </Alert>
       ))}
       {facts && (
         <details className={classes.facts}>
-          <summary>{bad.length + missing.length > 0 ? labels.all : labels.well}</summary>
+          <summary>{failingFacts.length + missingLabels.length > 0 ? labels.all : labels.well}</summary>
           <dl>
             {facts.map(({ name, label, ok, text }) => (
               <div key={name} data-urgent={!ok || undefined}>

@@ -68,8 +68,8 @@ const CLOSING_DAYS = 14;
 
 export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
-  const when = ({ closesAt }: AdminEntry) => (closesAt ? formatRelative(closesAt) : '');
-  const rows = useEntryRows(data?.items, when, { isOneType: true });
+  const timeOf = ({ closesAt }: AdminEntry) => (closesAt ? formatRelative(closesAt) : '');
+  const rows = useEntryRows(data?.items, timeOf, { isOneType: true });
   return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
@@ -150,7 +150,7 @@ function List({ title, rows, error, none }: ListProps) {
 /** Entries as rows, each of which opens its form. Rows name their type unless all have the same. */
 function useEntryRows(
   entries: AdminEntry[] | undefined,
-  when: (entry: AdminEntry) => string,
+  timeOf: (entry: AdminEntry) => string,
   { isOneType = false } = {},
 ): Row[] | undefined {
   const entryLink = useEntryLink();
@@ -159,7 +159,7 @@ function useEntryRows(
     if (!linkTarget) return [];
     const { type, isOne, linkTo } = linkTarget;
     const typeLabel = isOne || isOneType ? undefined : type.label.one;
-    return { key: entry.id, name: getTitle(type, entry), what: typeLabel, when: when(entry), href: linkTo(entry.id) };
+    return { key: entry.id, name: getTitle(type, entry), what: typeLabel, when: timeOf(entry), href: linkTo(entry.id) };
   });
 }
 

@@ -29,19 +29,19 @@ interface OpenSiteProps extends Opening, Pick<Setup, 'notices'> {
 /** A closed site: what to look at before it opens, each with its remedy, and the button that opens it. */
 export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
   const queries = useQueryClient();
-  const open = useMutation({
+  const openMutation = useMutation({
     mutationFn: () => request('POST', '/setup/open'),
     onSuccess: ({ change }) => onDone({ kind: 'done', message: labels.opened(address), change, page: '/' }),
     onSettled: () => queries.invalidateQueries(),
   });
   const preview = useMutation({ mutationFn: shareSite });
   const isBlocked = checks.some(({ state }) => state === 'required');
-  const advised = checks.filter(({ state }) => state === 'advised').length;
+  const advisedCount = checks.filter(({ state }) => state === 'advised').length;
 
   async function askAndOpen() {
     const { title, text, advice, action } = labels.confirm;
-    const confirmationText = advised > 0 ? `${text(address)} ${advice(advised)}` : text(address);
-    if (await confirm({ title, text: confirmationText, action, isSafe: true })) open.mutate();
+    const confirmationText = advisedCount > 0 ? `${text(address)} ${advice(advisedCount)}` : text(address);
+    if (await confirm({ title, text: confirmationText, action, isSafe: true })) openMutation.mutate();
   }
 
   return (
@@ -69,9 +69,9 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
           </li>
         ))}
       </ul>
-      <ErrorAlert error={open.error ?? preview.error} />
+      <ErrorAlert error={openMutation.error ?? preview.error} />
       <Group gap="sm">
-        <Button disabled={isBlocked} loading={open.isPending} onClick={askAndOpen}>
+        <Button disabled={isBlocked} loading={openMutation.isPending} onClick={askAndOpen}>
           {labels.action}
         </Button>
         {preview.data ? (

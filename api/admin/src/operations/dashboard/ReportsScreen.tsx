@@ -30,10 +30,10 @@ type SourceRow = Report['sources'][number];
 
 /** Applications by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in the address. */
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
-  const { filter: given, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
-  const { job } = given;
-  const period: Period = given.period in labels.periods ? (given.period as Period) : '90';
-  const customDates = { from: completeDay(given.from), to: completeDay(given.to) };
+  const { filter: listFilter, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
+  const { job } = listFilter;
+  const period: Period = listFilter.period in labels.periods ? (listFilter.period as Period) : '90';
+  const customDates = { from: completeDay(listFilter.from), to: completeDay(listFilter.to) };
   const days = daysOf(period, customDates, Date.now());
   const filter = { job, ...days };
   const [costsOf, setCostsOf] = useState<string | null>(null);
@@ -72,8 +72,8 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
       />
       {period === 'own' && (
         <>
-          <DayInput label={labels.from} value={given.from} onChange={(from) => set({ from })} />
-          <DayInput label={labels.to} value={given.to} onChange={(to) => set({ to })} />
+          <DayInput label={labels.from} value={listFilter.from} onChange={(from) => set({ from })} />
+          <DayInput label={labels.to} value={listFilter.to} onChange={(to) => set({ to })} />
         </>
       )}
     </Group>
@@ -163,7 +163,7 @@ interface GroupsProps<Row extends GroupRow> {
 }
 
 function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, more = [] }: GroupsProps<Row>) {
-  const most = Math.max(...rows.map(({ applications }) => applications));
+  const maximum = Math.max(...rows.map(({ applications }) => applications));
   const columns: Column<Row>[] = [
     {
       label: first,
@@ -177,7 +177,7 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
           row.name
         ),
     },
-    { label: labels.applications, cell: ({ applications }) => <Bar value={applications} of={most} /> },
+    { label: labels.applications, cell: ({ applications }) => <Bar value={applications} of={maximum} /> },
     { label: labels.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
     { label: labels.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
     { label: labels.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
@@ -204,17 +204,17 @@ function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
       label: labels.cost,
       kind: 'fact',
       cell({ id, name, cost }) {
-        const shown = cost === null ? labels.addCost : `£${formatMoney(cost)}`;
+        const costText = cost === null ? labels.addCost : `£${formatMoney(cost)}`;
         return id === '' ? (
           '–'
         ) : (
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={labels.costs.of(name, shown)}
+            aria-label={labels.costs.of(name, costText)}
             onClick={() => onOpen(id)}
           >
-            {shown}
+            {costText}
           </Button>
         );
       },
@@ -249,8 +249,8 @@ function Bar({ value, of, withShare }: { value: number; of: number; withShare?: 
   );
 }
 
-function share(part: number, whole: number): string {
-  return labels.share(part, whole > 0 ? Math.round((part / whole) * 100) : 0);
+function share(part: number, total: number): string {
+  return labels.share(part, total > 0 ? Math.round((part / total) * 100) : 0);
 }
 
 function inDays(days: number | null): string {

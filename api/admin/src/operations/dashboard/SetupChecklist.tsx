@@ -50,10 +50,10 @@ export function SetupChecklist() {
   const { opening, notices, sample } = data;
   const openSite = opening && <OpenSite {...opening} notices={notices} onDone={setOutcome} />;
   // Steps that are also checked before the site opens are listed there.
-  const checked: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
-  const steps = data.steps.filter(({ name }) => !checked.includes(name));
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) {
+  const openingChecks: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
+  const steps = data.steps.filter(({ name }) => !openingChecks.includes(name));
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length) {
     return (
       <>
         {banner}
@@ -75,7 +75,7 @@ export function SetupChecklist() {
           <Title order={2} id="setup">
             {setup.title}
           </Title>
-          <Note className="numbers">{setup.progress(done, steps.length)}</Note>
+          <Note className="numbers">{setup.progress(doneCount, steps.length)}</Note>
         </Group>
         <ul>
           {steps.map(({ name, isDone }) => (

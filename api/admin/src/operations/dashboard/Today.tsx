@@ -22,19 +22,19 @@ const todayQuery = (who: 'mine' | 'everyone') =>
 /** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
-  const { data: own } = useQuery(todayQuery('mine'));
+  const { data: ownWork } = useQuery(todayQuery('mine'));
   // Defaults to everyone’s work if only that list has any.
-  const first = own?.mine === 0 && own.everyone > 0 ? 'everyone' : 'mine';
-  const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : first;
+  const defaultScope = ownWork?.mine === 0 && ownWork.everyone > 0 ? 'everyone' : 'mine';
+  const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : defaultScope;
   const { data, error } = useQuery(todayQuery(who));
-  const done = useReminderChange();
+  const reminderChange = useReminderChange();
   const section = useRef<HTMLElement>(null);
   const onFocus = useKeptFocus(section);
   useKeys(section);
   return (
     <section ref={section} aria-label={labels.title} className={classes.today} tabIndex={-1} onFocus={onFocus}>
       <LoadState data={data} error={error} />
-      <ErrorAlert error={done.error} />
+      <ErrorAlert error={reminderChange.error} />
       {data && (
         <>
           <Segments
@@ -59,8 +59,8 @@ export function Today() {
               <Part
                 key={part.name}
                 part={part}
-                busyId={done.isPending ? done.variables.seen.id : null}
-                onDone={(seen) => done.mutate({ seen, change: { isDone: true } })}
+                busyId={reminderChange.isPending ? reminderChange.variables.seen.id : null}
+                onDone={(reminder) => reminderChange.mutate({ seen: reminder, change: { isDone: true } })}
               />
             ))}
           </div>
@@ -141,12 +141,12 @@ function useKeys(section: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;
-      const here = section.current;
-      const isHere = target instanceof Node && (here?.contains(target) || target.contains(here));
-      if (!isHere || ctrlKey || metaKey || altKey || !'jkd'.includes(key)) return;
-      const rows = [...(here?.querySelectorAll('[data-id]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const row = rows[key === 'j' ? at + 1 : key === 'k' ? at - 1 : at];
+      const element = section.current;
+      const isFocusInside = target instanceof Node && (element?.contains(target) || target.contains(element));
+      if (!isFocusInside || ctrlKey || metaKey || altKey || !'jkd'.includes(key)) return;
+      const rows = [...(element?.querySelectorAll('[data-id]') ?? [])];
+      const focusedIndex = rows.findIndex((row) => row.contains(document.activeElement));
+      const row = rows[key === 'j' ? focusedIndex + 1 : key === 'k' ? focusedIndex - 1 : focusedIndex];
       if (!row) return;
       event.preventDefault();
       if (key === 'd') row.querySelector<HTMLElement>('[data-done]')?.click();

@@ -18,8 +18,8 @@ export function daysOf(period: string, customRange: Days, now: number): Days {
   return { from: londonDay(now - Number(period) * DAY_MS), to: '' };
 }
 
-function startOfQuarter(day: string, later: number): string {
+function startOfQuarter(day: string, quarterOffset: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  const first = Math.floor((month - 1) / 3) * 3 + later * 3;
-  return toDay(Date.UTC(year, first, 1));
+  const firstMonth = Math.floor((month - 1) / 3) * 3 + quarterOffset * 3;
+  return toDay(Date.UTC(year, firstMonth, 1));
 }

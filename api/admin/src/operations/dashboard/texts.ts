@@ -11,7 +11,7 @@ export const texts = {
     all: (total: number) => `All ${total.toLocaleString('en-GB')}`,
     overdue: (day: string) => `since ${day}`,
     done: 'Done',
-    doneNamed: (what: string) => `Done: ${what}`,
+    doneNamed: (subject: string) => `Done: ${subject}`,
     empty: 'All done for today.',
     emptyMine: 'Nothing is waiting for you today.',
     forOthers: (total: number) => `Show ${total} for everyone`,
@@ -19,7 +19,7 @@ export const texts = {
 
   setup: {
     title: 'Set up your agency',
-    progress: (done: number, total: number) => `${done} of ${total} done`,
+    progress: (doneCount: number, total: number) => `${doneCount} of ${total} done`,
     done: 'Done',
     toDo: 'To do',
     hide: 'Hide this list',
@@ -79,7 +79,7 @@ export const texts = {
       texts: 'Standard pages read',
     },
     toDo: {
-      details: (missing: readonly string[]) => `Add your ${new Intl.ListFormat('en-GB').format(missing)}`,
+      details: (missingDetails: readonly string[]) => `Add your ${new Intl.ListFormat('en-GB').format(missingDetails)}`,
       email: 'Send a test email',
       backup: 'Set up daily backups',
       links: 'Broken links:',
@@ -127,11 +127,11 @@ export const texts = {
 
   chart: {
     title: 'Applications by week',
-    none: (since: string) => `No applications since ${since}.`,
-    summary: (total: number, since: string, most: number) =>
+    none: (startDay: string) => `No applications since ${startDay}.`,
+    summary: (total: number, startDay: string, maximum: number) =>
       plural(total, {
-        one: `# application since ${since}.`,
-        other: `# applications since ${since}, with ${most} in the busiest week.`,
+        one: `# application since ${startDay}.`,
+        other: `# applications since ${startDay}, with ${maximum} in the busiest week.`,
       }),
     asTable: 'Show as a table',
     week: 'Week starting',
@@ -147,19 +147,20 @@ export const texts = {
 
   unpublished: {
     title: 'Unpublished changes',
-    titleOf: (shown: number, total: number) => `Unpublished changes (${shown} of ${total.toLocaleString('en-GB')})`,
+    titleOf: (shownCount: number, total: number) =>
+      `Unpublished changes (${shownCount} of ${total.toLocaleString('en-GB')})`,
     none: 'Everything is published.',
     status: { draft: 'Draft', changed: 'Changed', scheduled: 'Scheduled' },
   },
 
   adverts: {
     title: 'Job adverts that need attention',
-    titleOf: (shown: number, total: number) => `Job adverts that need attention (${shown} of ${total})`,
+    titleOf: (shownCount: number, total: number) => `Job adverts that need attention (${shownCount} of ${total})`,
     unlawful: 'Unlawful',
     problems: (total: number) => plural(total, { one: '# problem', other: '# problems' }),
     noAdverts: 'There are no jobs on the site.',
-    none: (checked: number) =>
-      plural(checked, { one: 'No problems found in # advert.', other: 'No problems found in # adverts.' }),
+    none: (checkedCount: number) =>
+      plural(checkedCount, { one: 'No problems found in # advert.', other: 'No problems found in # adverts.' }),
   },
 
   changes: { title: 'Recent changes', none: 'Nothing has been saved yet.' },
@@ -216,8 +217,12 @@ export const texts = {
     daysToProgress: 'Time in New',
     daysToHire: 'Time to hire',
     answers: 'Replies promised',
-    answerCounts: (kept: number, late: number, open: number) =>
-      [kept > 0 && `${kept} in time`, late > 0 && `${late} late`, open > 0 && `${open} open`]
+    answerCounts: (inTimeCount: number, lateCount: number, openCount: number) =>
+      [
+        inTimeCount > 0 && `${inTimeCount} in time`,
+        lateCount > 0 && `${lateCount} late`,
+        openCount > 0 && `${openCount} open`,
+      ]
         .filter(Boolean)
         .join(', ') || '–',
     leftOut: (count: number) =>

@@ -1,6 +1,6 @@
 import { plural } from 'content-types/text/plural';
 
-const others = (count: number) =>
+const otherEmails = (count: number) =>
   plural(count, { one: '# other email left in the mailbox', other: '# other emails left in the mailbox' });
 
 export const texts = {
@@ -16,9 +16,9 @@ export const texts = {
   sendNow: 'Send now',
   sendAgain: 'Send again',
   actionFor: (action: string, subject: string) => `${action}: ${subject}`,
-  confirmResend: (to: string | null, subject: string) => ({
+  confirmResend: (address: string | null, subject: string) => ({
     title: 'Send this email again?',
-    text: to ? `${to} will get “${subject}” a second time.` : `You’ll get “${subject}” a second time.`,
+    text: address ? `${address} will get “${subject}” a second time.` : `You’ll get “${subject}” a second time.`,
     action: 'Send again',
   }),
   queued: 'Email queued.',
@@ -46,7 +46,7 @@ export const texts = {
     to: 'Notifications go to',
     replies: 'Replies go to',
     repliesTo: ({ address, error, unmatched }: { address: string; error: string | null; unmatched: number }) =>
-      error ? `${address}: ${error}` : unmatched === 0 ? address : `${address}, ${others(unmatched)}`,
+      error ? `${address}: ${error}` : unmatched === 0 ? address : `${address}, ${otherEmails(unmatched)}`,
     notSet: 'Not set',
     lastSent: 'Last sent',
     nothingSent: 'Nothing yet',
@@ -74,6 +74,6 @@ export const texts = {
       },
     },
     sendTest: 'Send a test email',
-    testQueued: (to: string) => `Test email to ${to} queued. See its status below.`,
+    testQueued: (address: string) => `Test email to ${address} queued. See its status below.`,
   },
 };

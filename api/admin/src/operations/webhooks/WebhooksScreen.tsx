@@ -18,17 +18,17 @@ export default function WebhooksScreen({ route }: { route: Route }) {
   const list = useQuery(webhooksQuery);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const opened = list.data?.items.find(({ id }) => id === route.entry);
+  const openWebhook = list.data?.items.find(({ id }) => id === route.entry);
 
   return (
     <Screen
       title={texts.title}
-      intro={!opened && texts.intro}
-      actions={!opened && <AddButton onClick={() => setCreating(true)}>{texts.create}</AddButton>}
+      intro={!openWebhook && texts.intro}
+      actions={!openWebhook && <AddButton onClick={() => setCreating(true)}>{texts.create}</AddButton>}
     >
       {secret && <SecretNotice title={texts.copyNow} values={[['', secret]]} />}
-      {opened ? (
-        <WebhookPage key={opened.id} webhook={opened} onSecret={setSecret} />
+      {openWebhook ? (
+        <WebhookPage key={openWebhook.id} webhook={openWebhook} onSecret={setSecret} />
       ) : (
         <List list={list} label={texts.title} empty={texts.empty} columns={columnsFor(list.data?.events ?? [])} />
       )}

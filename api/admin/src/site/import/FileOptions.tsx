@@ -26,7 +26,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
   const [mapping, setMapping] = useState(uploaded.table?.mapping ?? {});
   const [options, setOptions] = useState({ publish: true, redirects: true, images: isPreviousSite });
   const [defaults, setDefaults] = useState<Defaults>({});
-  const read = useMutation({
+  const readMutation = useMutation({
     mutationFn: (kind: Kind) => request('POST', '/imports/file/kind', { body: { file: file.file, kind } }),
     onSuccess: (next) => {
       setFile(next);
@@ -61,7 +61,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
               label={texts.kind}
               options={texts.kinds}
               value={file.kind}
-              onChange={(kind) => read.mutate(kind as Kind)}
+              onChange={(kind) => readMutation.mutate(kind as Kind)}
             />
             <Text size="sm">{texts.columnsHelp}</Text>
             {file.table.columns.map((column) => {
@@ -99,7 +99,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
       {option('publish', texts.publish, texts.publishHelp)}
       {file.kind !== 'redirects' && option('redirects', texts.redirects, texts.redirectsHelp)}
       {(file.kind === 'wordpress' || isPreviousSite) && option('images', texts.images, texts.imagesHelp)}
-      <ErrorAlert error={start.error ?? read.error} />
+      <ErrorAlert error={start.error ?? readMutation.error} />
       <Group>
         <PlainButton loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(true)}>
           {texts.dryRun}
@@ -134,6 +134,6 @@ function DefaultTerm({ type, value, onChange }: DefaultTermProps) {
 
 /** Maps a column to a field, which no other column has then. */
 function withField(mapping: Record<string, string>, column: string, field: string): Record<string, string> {
-  const others = Object.entries(mapping).filter(([name, value]) => name !== column && value !== field);
-  return Object.fromEntries(field === '' ? others : [...others, [column, field]]);
+  const otherColumns = Object.entries(mapping).filter(([name, value]) => name !== column && value !== field);
+  return Object.fromEntries(field === '' ? otherColumns : [...otherColumns, [column, field]]);
 }

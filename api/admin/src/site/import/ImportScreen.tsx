@@ -19,18 +19,18 @@ import { texts } from './texts.ts';
 /**
  * Reads a file from another system, or the previous site, to try out and import, and lists earlier imports, to undo.
  */
-export default function ImportScreen({ route: { view, entry: opened } }: { route: Route }) {
+export default function ImportScreen({ route: { view, entry: openId } }: { route: Route }) {
   const queries = useQueryClient();
   const { go } = useNavigation();
   const { data: list } = useQuery(importsQuery);
-  const { data: current } = useQuery(importQuery(opened));
+  const { data: currentImport } = useQuery(importQuery(openId));
   const [source, setSource] = useState<Uploaded | null>(null);
-  const onSuccess = (uploaded: Uploaded) => {
-    setSource(uploaded);
-    if (opened !== null) void go(view);
+  const onSuccess = (uploadedFile: Uploaded) => {
+    setSource(uploadedFile);
+    if (openId !== null) void go(view);
   };
   const upload = useMutation({ mutationFn: uploadFile });
-  const read = useMutation({
+  const readMutation = useMutation({
     mutationFn: (address: string) => request('POST', '/imports/site', { body: { address } }),
   });
   const show = (id: string) => {
@@ -52,7 +52,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
       ),
     },
   ];
-  const isRunning = current?.state === 'running';
+  const isRunning = currentImport?.state === 'running';
 
   return (
     <Screen title={texts.title} intro={texts.intro}>
@@ -63,7 +63,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
           accept=".xml,.csv,.json,.jsonl,.txt"
         >
           {(props) => (
-            <Button {...props} loading={upload.isPending} disabled={isRunning || read.isPending}>
+            <Button {...props} loading={upload.isPending} disabled={isRunning || readMutation.isPending}>
               {texts.choose}
             </Button>
           )}
@@ -79,7 +79,7 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
         onSubmit={(event) => {
           event.preventDefault();
           // React Query skips this callback once the user has left the screen.
-          read.mutate(String(new FormData(event.currentTarget).get('address')), { onSuccess });
+          readMutation.mutate(String(new FormData(event.currentTarget).get('address')), { onSuccess });
         }}
       >
         <Group align="end">
@@ -94,30 +94,35 @@ export default function ImportScreen({ route: { view, entry: opened } }: { route
             required
             style={{ flex: '1 1 20rem', maxWidth: '32rem' }}
           />
-          <Button type="submit" variant="default" loading={read.isPending} disabled={isRunning || upload.isPending}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={readMutation.isPending}
+            disabled={isRunning || upload.isPending}
+          >
             {texts.read}
           </Button>
         </Group>
       </form>
       <Note id="site-help">{texts.siteHelp}</Note>
-      {read.isPending && <Status>{texts.reading}</Status>}
-      <ErrorAlert error={read.error} />
+      {readMutation.isPending && <Status>{texts.reading}</Status>}
+      <ErrorAlert error={readMutation.error} />
       {source && <FileOptions key={source.file} file={source} isRunning={isRunning} onStart={show} />}
-      {current && (
+      {currentImport && (
         <Stack>
-          <Title order={2}>{nameOf(current)}</Title>
+          <Title order={2}>{nameOf(currentImport)}</Title>
           {isRunning && (
             <div role="status">
-              <Text size="sm">{texts.running(current.done, current.total)}</Text>
+              <Text size="sm">{texts.running(currentImport.done, currentImport.total)}</Text>
               <Progress
-                value={(100 * current.done) / Math.max(current.total, 1)}
+                value={(100 * currentImport.done) / Math.max(currentImport.total, 1)}
                 aria-label={texts.states.running}
                 animated
               />
             </div>
           )}
-          {current.error && <Alert color="red">{current.error}</Alert>}
-          {!isRunning && <Report key={current.id} report={current} />}
+          {currentImport.error && <Alert color="red">{currentImport.error}</Alert>}
+          {!isRunning && <Report key={currentImport.id} report={currentImport} />}
         </Stack>
       )}
       {list && list.items.length > 0 && (

@@ -35,8 +35,8 @@ export const texts = {
     'They’re downloaded from the old site. If you turn this off, entries that need an image are saved as drafts.',
   dryRun: 'Dry run',
   start: 'Import',
-  running: (done: number, total: number) =>
-    `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} entries…`,
+  running: (doneCount: number, total: number) =>
+    `${doneCount.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} entries…`,
   states: { running: 'Running', done: 'Done', failed: 'Failed', undone: 'Undone' },
   dryRunOf: (file: string) => `Dry run: ${file}`,
   results: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', skipped: 'Skipped' },
@@ -61,11 +61,13 @@ export const texts = {
     text: `Everything that “${file}” created will be moved to the bin, and everything it updated will go back to how it was. Anything edited since then will stay as it is.`,
     action: 'Undo import',
   }),
-  undone: (removed: number, restored: number, kept: number) =>
+  undone: (removedCount: number, restoredCount: number, keptCount: number) =>
     [
-      plural(removed, { one: '# entry moved to the bin.', other: '# entries moved to the bin.' }),
-      plural(restored, { one: '# entry restored.', other: '# entries restored.' }),
-      kept > 0 ? plural(kept, { one: '# entry was left as it is.', other: '# entries were left as they are.' }) : '',
+      plural(removedCount, { one: '# entry moved to the bin.', other: '# entries moved to the bin.' }),
+      plural(restoredCount, { one: '# entry restored.', other: '# entries restored.' }),
+      keptCount > 0
+        ? plural(keptCount, { one: '# entry was left as it is.', other: '# entries were left as they are.' })
+        : '',
     ]
       .filter(Boolean)
       .join(' '),

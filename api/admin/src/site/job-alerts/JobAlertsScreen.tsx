@@ -12,10 +12,10 @@ import { common } from '../../kit/text/texts.ts';
 
 const texts = {
   title: 'Job alerts',
-  summary: (confirmed: number, waiting: number) =>
-    plural(confirmed, {
-      one: `# confirmed job alert, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
-      other: `# confirmed job alerts, ${waiting} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+  summary: (confirmedCount: number, waitingCount: number) =>
+    plural(confirmedCount, {
+      one: `# confirmed job alert, ${waitingCount} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
+      other: `# confirmed job alerts, ${waitingCount} awaiting confirmation. Addresses are deleted when people unsubscribe.`,
     }),
   search: 'Search by email address',
   empty: { title: 'No job alerts yet', text: 'They appear here when visitors sign up.' },

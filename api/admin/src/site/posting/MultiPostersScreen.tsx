@@ -69,7 +69,7 @@ export default function MultiPostersScreen() {
       ),
     },
   ];
-  const opened = list.data?.items.find(({ id }) => id === open);
+  const openPoster = list.data?.items.find(({ id }) => id === open);
 
   const { data } = list;
 
@@ -90,7 +90,7 @@ export default function MultiPostersScreen() {
         />
       )}
       <List list={list} label={texts.title} empty={texts.empty} columns={columns} />
-      {opened && <WordsForm key={opened.id} poster={opened} />}
+      {openPoster && <WordsForm key={openPoster.id} poster={openPoster} />}
       {data && data.items.length > 0 && (
         <>
           <Title order={2}>{texts.posts.title}</Title>

@@ -19,9 +19,9 @@ const TYPES: Record<Term, 'sector' | 'jobType' | 'contractType'> = {
 const TERMS = Object.keys(TYPES) as Term[];
 
 /** Maps the terms of a multi-poster to sectors, job types and contract types. */
-export function WordsForm({ poster: { id, name, words: stored } }: { poster: Poster }) {
+export function WordsForm({ poster: { id, name, words: storedWords } }: { poster: Poster }) {
   const queries = useQueryClient();
-  const [words, setWords] = useState(stored);
+  const [words, setWords] = useState(storedWords);
   const save = useMutation({
     mutationFn: () => request('PUT', '/multi-posters/{id}', { params: { id }, body: { words } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['multi-posters'] }),

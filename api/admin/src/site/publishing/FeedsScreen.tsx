@@ -40,8 +40,8 @@ export default function FeedsScreen() {
       <LoadState data={data} error={error} />
       {data && (
         <>
-          {data.others.map((door) => (
-            <Place key={door.name} {...door} />
+          {data.others.map((channel) => (
+            <Place key={channel.name} {...channel} />
           ))}
           <Text size="sm">{texts.feedsIntro}</Text>
         </>
@@ -70,10 +70,10 @@ function Place({
 
 function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['board']> }) {
   const { about, source, verifiedOn, lookedAt, unverified } = board;
-  const verified = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;
+  const verifiedText = verifiedOn ? texts.verified(formatDay(verifiedOn)) : texts.neverVerified;
   return (
     <Note>
-      {about} {verified} {lookedAt !== verifiedOn && texts.lookedAt(formatDay(lookedAt))} {unverified}{' '}
+      {about} {verifiedText} {lookedAt !== verifiedOn && texts.lookedAt(formatDay(lookedAt))} {unverified}{' '}
       <Anchor href={source} {...NEW_TAB} inherit underline="always" aria-label={texts.sourceOf(name)}>
         {texts.source}
       </Anchor>

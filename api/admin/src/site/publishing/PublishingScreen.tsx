@@ -67,9 +67,9 @@ export default function PublishingScreen() {
 function SiteState() {
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
-  const newest = receipts.data?.[0];
+  const newestReceipt = receipts.data?.[0];
   const state = data && getSiteState(data);
-  const pending = data ? data.last - data.applied : 0;
+  const pendingCount = data ? data.last - data.applied : 0;
   return (
     <section className={classes.site} aria-label={texts.site}>
       <Spinner size={88} state={state ? SPINNERS[state] : 'idle'} />
@@ -77,11 +77,17 @@ function SiteState() {
         <h2>{error ? common.fetchFailed : state ? texts.state[state] : texts.state.loading}</h2>
         {error && <p>{error.message}</p>}
         {data?.fullBuild && <FullBuild {...data} />}
-        {data && pending > 0 && (
-          <p>{(data.publisher === 'down' ? texts.state.paused : texts.state.pending)(pending)}</p>
+        {data && pendingCount > 0 && (
+          <p>{(data.publisher === 'down' ? texts.state.paused : texts.state.pending)(pendingCount)}</p>
         )}
-        {newest && state === 'live' && (
-          <p>{texts.state.last(formatRelative(newest.at), newest.pageCount, formatDuration(newest.ms))}</p>
+        {newestReceipt && state === 'live' && (
+          <p>
+            {texts.state.last(
+              formatRelative(newestReceipt.at),
+              newestReceipt.pageCount,
+              formatDuration(newestReceipt.ms),
+            )}
+          </p>
         )}
       </div>
     </section>
@@ -102,8 +108,8 @@ const COLUMNS: Column<Receipt>[] = [
 ];
 
 function describeDuration({ ms, edge }: Receipt): string {
-  const here = formatDuration(ms);
-  return edge?.ms == null ? here : texts.screen.took(here, formatDuration(edge.ms));
+  const localDuration = formatDuration(ms);
+  return edge?.ms == null ? localDuration : texts.screen.took(localDuration, formatDuration(edge.ms));
 }
 
 function Pages({ receipt }: { receipt: Receipt }) {

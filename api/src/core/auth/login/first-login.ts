@@ -21,9 +21,9 @@ export async function ensureAdministrator(db: Database, env: Env, isTerminal: bo
   const isFirst = countRows(db, users) === 0;
   const login = isFirst ? await createAdministrator(db, env, file) : null;
   if (!existsSync(file)) return null;
-  const later = 'To set a new password later: pnpm admin:password EMAIL';
-  if (login && isTerminal) return `First login: ${login.email}   password: ${login.password}\n${later}`;
-  return `First login: see ${file}, which is deleted when you log in.\n${later}`;
+  const resetHint = 'To set a new password later: pnpm admin:password EMAIL';
+  if (login && isTerminal) return `First login: ${login.email}   password: ${login.password}\n${resetHint}`;
+  return `First login: see ${file}, which is deleted when you log in.\n${resetHint}`;
 }
 
 /** Removes the file with this user's first password. Call it when they have logged in or their password is replaced. */
@@ -37,14 +37,18 @@ async function createAdministrator(db: Database, env: Env, file: string) {
   const { hostname } = env.publicSiteUrl;
   const { password } = env.firstAdministrator;
   const email = (env.firstAdministrator.email ?? `admin@${isIP(hostname) ? 'localhost' : hostname}`).toLowerCase();
-  const chosen = password ?? newSecret().slice(0, 20);
+  const initialPassword = password ?? newSecret().slice(0, 20);
   if (password === undefined) {
     rmSync(file, { force: true });
-    writeFileSync(file, `${heading(email)}Password: ${chosen}\n`, { mode: 0o600 });
+    writeFileSync(file, `${heading(email)}Password: ${initialPassword}\n`, { mode: 0o600 });
   }
-  const user = await createUser(db, { email, name: FIRST_NAME, role: 'administrator', password: chosen }, Date.now());
+  const user = await createUser(
+    db,
+    { email, name: FIRST_NAME, role: 'administrator', password: initialPassword },
+    Date.now(),
+  );
   if (user) assignSampleUser(db, user.id);
-  return password === undefined ? { email, password: chosen } : null;
+  return password === undefined ? { email, password: initialPassword } : null;
 }
 
 function heading(email: string): string {

@@ -79,7 +79,7 @@ export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): {
   throwTooManyAttempts(reply, waitMs);
   return {
     succeeded() {
-      clear(app, [buckets[0]]);
+      clearAttempts(app, [buckets[0]]);
       app.db.delete(loginAttempts).where(inArray(loginAttempts.id, ids)).run();
     },
   };
@@ -100,8 +100,8 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
   const waitMs = findWait(app, buckets);
   if (waitMs > 0) return { waitMs, ids: [] };
   const rows = buckets.map(({ name }) => ({ key: hashSecret(name), at: now }));
-  const added = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
-  return { waitMs, ids: added.map(({ id }) => id) };
+  const addedAttempts = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
+  return { waitMs, ids: addedAttempts.map(({ id }) => id) };
 }
 
 /** Milliseconds until all the buckets allow another attempt. */
@@ -133,7 +133,7 @@ function throwTooManyAttempts(reply: FastifyReply, waitMs: number): void {
 
 /** Clears the failed logins of an account, from the network of this request and in total. */
 export function resetAttempts(app: App, request: FastifyRequest, email: string) {
-  clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+  clearAttempts(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
 /** Makes this browser recognisable at the user's next login. Call it after a login. */
@@ -167,7 +167,7 @@ function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buck
   return wide === network ? [networkBucket] : [networkBucket, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
 }
 
-function clear({ db }: App, buckets: Bucket[]) {
+function clearAttempts({ db }: App, buckets: Bucket[]) {
   const keys = buckets.map(({ name }) => hashSecret(name));
   db.delete(loginAttempts).where(inArray(loginAttempts.key, keys)).run();
 }

@@ -43,7 +43,7 @@ export async function passkeyRoutes(app: App) {
     throw new HttpError(403, 'Passkeys need a domain name. This site’s address is an IP address.');
   }
 
-  const begin = {
+  const beginSchema = {
     tags: ['Session'],
     operationId: 'beginPasskeyLogin',
     summary: 'Get a challenge for a passkey',
@@ -51,7 +51,7 @@ export async function passkeyRoutes(app: App) {
     querystring: z.strictObject({}),
     response: { 200: options },
   };
-  app.post('/api/session/passkey/options', { config: publicly, schema: begin }, async (request) => {
+  app.post('/api/session/passkey/options', { config: publicly, schema: beginSchema }, async (request) => {
     rejectForeignPage(env, request);
     requirePasskeys();
     return loginOptions(app);
@@ -127,8 +127,8 @@ export async function passkeyRoutes(app: App) {
     requirePasskeys();
     const user = currentUser(request);
     const { name, passkey } = request.body;
-    const added = await addPasskey(app, user, name, passkey);
-    if (!added) throw new HttpError(422, 'This passkey couldn’t be added. Please try again.');
+    const newPasskey = await addPasskey(app, user, name, passkey);
+    if (!newPasskey) throw new HttpError(422, 'This passkey couldn’t be added. Please try again.');
     inTransaction(db, () => {
       db.update(sessions)
         .set({ hasPasskey: true })
@@ -137,17 +137,17 @@ export async function passkeyRoutes(app: App) {
       audit(db, getAuthor(app, request), 'user.addPasskey', user.id, name);
       notify(app, user, 'A passkey has been added to your account.');
     });
-    return reply.code(201).send(toResponse(added));
+    return reply.code(201).send(toResponse(newPasskey));
   });
 
   const remove = { tags, summary: 'Remove a passkey', params: idParams, response: nothing };
   app.delete('/api/session/passkeys/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     const user = currentUser(request);
     inTransaction(db, () => {
-      const isIt = and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id));
-      const removed = db.delete(passkeys).where(isIt).returning().get();
+      const isOwnPasskey = and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id));
+      const removedPasskey = db.delete(passkeys).where(isOwnPasskey).returning().get();
       // Another user's passkey gets the same response as a missing one.
-      if (!removed) throw new HttpError(404, 'This passkey has already been removed.');
+      if (!removedPasskey) throw new HttpError(404, 'This passkey has already been removed.');
       const hasOther = hasPasskey(db, user.id);
       if (!hasOther && requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id))
         throw new HttpError(
@@ -156,7 +156,7 @@ export async function passkeyRoutes(app: App) {
         );
       endUserSessions(app, user.id, user.sessionId);
       if (!hasOther) db.update(sessions).set({ hasPasskey: false }).where(eq(sessions.userId, user.id)).run();
-      audit(db, getAuthor(app, request), 'user.removePasskey', user.id, removed.name);
+      audit(db, getAuthor(app, request), 'user.removePasskey', user.id, removedPasskey.name);
       notify(app, user, 'A passkey has been removed from your account.');
     });
     return reply.code(204).send(null);

@@ -97,7 +97,7 @@ export async function addPasskey(
 ) {
   const challenge = useChallenge(app, response.clientDataJSON, user.sessionId);
   if (challenge === null) return null;
-  const verified = await tryVerify(async () =>
+  const verification = await tryVerify(async () =>
     verifyRegistrationResponse({
       response: {
         ...rest,
@@ -109,8 +109,8 @@ export async function addPasskey(
       ...expected(app.env),
     }),
   );
-  if (!verified?.registrationInfo) return null;
-  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  if (!verification?.registrationInfo) return null;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
   const row = { id: newId(), credentialId: id, userId: user.id, name, counter, createdAt: app.clock.now() };
   const values = { ...row, publicKey: Buffer.from(publicKey) };
   return app.db.insert(passkeys).values(values).onConflictDoNothing().returning().get() ?? null;
@@ -134,7 +134,7 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
   async function check({ id, userId, credentialId, publicKey, counter }: typeof passkeys.$inferSelect) {
     const challenge = useChallenge(app, response.clientDataJSON, null);
     if (challenge === null || response.userHandle !== isoBase64URL.fromUTF8String(userId)) return null;
-    const verified = await tryVerify(() =>
+    const verification = await tryVerify(() =>
       verifyAuthenticationResponse({
         response: { ...rest, response, clientExtensionResults: {} },
         credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
@@ -142,16 +142,16 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
         ...expected(app.env),
       }),
     );
-    if (!verified?.verified) return null;
+    if (!verification?.verified) return null;
     // In the meantime the user may have been disabled, or the passkey removed or used.
     const user = db
       .select()
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
       .get();
-    const used = { counter: verified.authenticationInfo.newCounter, lastUsedAt: app.clock.now() };
+    const usage = { counter: verification.authenticationInfo.newCounter, lastUsedAt: app.clock.now() };
     const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
-    return user && db.update(passkeys).set(used).where(isSame).run().changes === 1 ? user : null;
+    return user && db.update(passkeys).set(usage).where(isSame).run().changes === 1 ? user : null;
   }
 }
 
@@ -176,8 +176,8 @@ function storeChallenge({ db, clock }: App, challenge: string, sessionId: string
 /** Deletes the browser's challenge; returns null unless we created it for this session in the last minutes. */
 function useChallenge({ db, clock }: App, clientDataJSON: string, sessionId: string | null): string | null {
   const challenge = readChallenge(clientDataJSON);
-  const isIt = eq(passkeyChallenges.id, hashSecret(challenge));
-  const row = db.delete(passkeyChallenges).where(isIt).returning().get();
+  const isSameChallenge = eq(passkeyChallenges.id, hashSecret(challenge));
+  const row = db.delete(passkeyChallenges).where(isSameChallenge).returning().get();
   const isValid = row?.sessionId === sessionId && elapsedSince(row.createdAt, clock.now()) <= CHALLENGE_MS;
   return isValid ? challenge : null;
 }
@@ -196,12 +196,12 @@ function readChallenge(clientDataJSON: string): string {
  */
 function withoutStatement(attestationObject: string): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
-  const none = new Map<string, Parameters<typeof isoCBOR.encode>[0]>([
+  const emptyAttestation = new Map<string, Parameters<typeof isoCBOR.encode>[0]>([
     ['fmt', 'none'],
     ['attStmt', new Map()],
     ['authData', authData],
   ]);
-  return isoBase64URL.fromBuffer(isoCBOR.encode(none));
+  return isoBase64URL.fromBuffer(isoCBOR.encode(emptyAttestation));
 }
 
 /** Returns null if the library throws, as it always does for wrong input. */

@@ -60,9 +60,9 @@ export async function passwordLinkRoutes(app: App) {
     countAttempt(app, reply, callBuckets('links from', request));
     // If the address has been sent enough links, no more are sent, and the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
-      const failed = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
+      const logFailure = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
       // Looked up after the response is sent, so that its timing does not reveal who has an account.
-      reply.raw.once('finish', () => sendResetLink(email, getClient(request)).catch(failed));
+      reply.raw.once('finish', () => sendResetLink(email, getClient(request)).catch(logFailure));
     }
     return reply.code(202).send({ message: SENT });
   });
@@ -81,12 +81,12 @@ export async function passwordLinkRoutes(app: App) {
     app.mail.wake();
   }
 
-  const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
+  const linkDetails = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
   const lookUpSchema = {
     tags,
     summary: 'Look up a link from an email',
     body: z.strictObject({ secret }),
-    response: { 200: about },
+    response: { 200: linkDetails },
   };
   app.post('/api/password-links/look', { config, schema: lookUpSchema }, async (request) => {
     const { link, user } = requireLink(app, request.body.secret);
@@ -112,9 +112,9 @@ export async function passwordLinkRoutes(app: App) {
       const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
       const author = { userId: user.id, at: app.clock.now() };
       audit(db, author, action, user.id, getClient(request));
-      const ended = endUserTokens(db, user.id, author);
+      const tokenNotice = endUserTokens(db, user.id, author);
       if (link.kind === 'reset')
-        notify(app, user, `Your password has been changed using a link we emailed you.${ended}`);
+        notify(app, user, `Your password has been changed using a link we emailed you.${tokenNotice}`);
       return user;
     });
     removeFirstLogin(app.env, user);
@@ -182,20 +182,20 @@ export function endPasswordLinks(app: App, userId: string) {
 }
 
 /** Deletes links, and removes their secrets from the outbox, which must not keep or send them. */
-function deleteLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
-  const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
-  if (ended.length === 0) return;
-  const about = inArray(
+function deleteLinks({ db }: Pick<App, 'db'>, condition: SQL | undefined) {
+  const endedLinks = db.delete(passwordLinks).where(condition).returning({ id: passwordLinks.id }).all();
+  if (endedLinks.length === 0) return;
+  const isAboutLinks = inArray(
     outbox.subjectId,
-    ended.map(({ id }) => id),
+    endedLinks.map(({ id }) => id),
   );
   db.update(outbox)
     .set({ mail: sql`json_set(${outbox.mail}, '$.text', ${ENDED}, '$.html', ${`<p>${ENDED}</p>`})` })
-    .where(about)
+    .where(isAboutLinks)
     .run();
   db.update(outbox)
     .set({ state: 'failed', lastError: ENDED })
-    .where(and(about, eq(outbox.state, 'queued')))
+    .where(and(isAboutLinks, eq(outbox.state, 'queued')))
     .run();
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findWeakness, hashPassword, isPassword } from './password.ts';
 
 test('accepts only the exact password, in any Unicode form', async () => {
-  const stored = await hashPassword('caf\u00e9 au lait');
-  expect(await isPassword(stored, 'cafe\u0301 au lait')).toBe(true);
-  expect(await isPassword(stored, 'cafe au lait')).toBe(false);
-  expect(await isPassword(stored, '')).toBe(false);
-  expect(await hashPassword('caf\u00e9 au lait')).not.toBe(stored);
+  const storedHash = await hashPassword('caf\u00e9 au lait');
+  expect(await isPassword(storedHash, 'cafe\u0301 au lait')).toBe(true);
+  expect(await isPassword(storedHash, 'cafe au lait')).toBe(false);
+  expect(await isPassword(storedHash, '')).toBe(false);
+  expect(await hashPassword('caf\u00e9 au lait')).not.toBe(storedHash);
 });
 
 test('rejects every password if none is stored', async () => {
@@ -16,15 +16,15 @@ test('rejects every password if none is stored', async () => {
 });
 
 test('takes equally long for an unknown user', async () => {
-  const stored = await hashPassword('a long password');
+  const storedHash = await hashPassword('a long password');
   // Processor time, so that a busy machine does not affect the result.
-  const timed = async (hash: string | null) => {
+  const measureCpu = async (hash: string | null) => {
     const { user } = process.cpuUsage();
     for (let i = 0; i < 5; i += 1) await isPassword(hash, 'another password');
     return process.cpuUsage().user - user;
   };
-  await timed(stored);
-  const ratio = (await timed(null)) / (await timed(stored));
+  await measureCpu(storedHash);
+  const ratio = (await measureCpu(null)) / (await measureCpu(storedHash));
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
 });

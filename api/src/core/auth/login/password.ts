@@ -21,7 +21,7 @@ const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
 const derive = promisify(argon2);
-const hashing = pLimit(MAX_AT_ONCE);
+const hashingLimit = pLimit(MAX_AT_ONCE);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -29,15 +29,15 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes just as long if there is no such user (`stored` is null), so that the time does not reveal who exists. Throws
+ * Takes just as long if there is no such user (`storedHash` is null), so that the time does not reveal who exists. Throws
  * 429 if too many checks are waiting.
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const known = HASH_PATTERN.exec(stored ?? '');
-  const [, memory, passes, salt = '', hash = ''] = known ?? HASH_PATTERN.exec(DUMMY_HASH) ?? [];
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const storedParts = HASH_PATTERN.exec(storedHash ?? '');
+  const [, memory, passes, salt = '', hash = ''] = storedParts ?? HASH_PATTERN.exec(DUMMY_HASH) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes) };
   const computedHash = await queueHashing(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
-  return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), computedHash);
+  return storedParts !== null && timingSafeEqual(Buffer.from(hash, 'base64'), computedHash);
 }
 
 /** The user whose password it will be. */
@@ -53,17 +53,20 @@ export function assertStrongPassword(env: Env, owner: Owner, password: string, p
 }
 
 /**
- * Why the password is too weak, as a sentence; null if it is strong enough. `known` holds words that a guesser would
+ * Why the password is too weak, as a sentence; null if it is strong enough. `ownDetails` holds words that a guesser would
  * try first.
  */
-export function findWeakness(password: string, known: readonly string[]): string | null {
-  const normalized = password.normalize('NFC').toLowerCase();
-  if (loadLeakedPasswords().has(normalized) || loadLeakedPasswords().has(normalized.replaceAll(/\s/g, ''))) {
+export function findWeakness(password: string, ownDetails: readonly string[]): string | null {
+  const normalizedPassword = password.normalize('NFC').toLowerCase();
+  if (
+    loadLeakedPasswords().has(normalizedPassword) ||
+    loadLeakedPasswords().has(normalizedPassword.replaceAll(/\s/g, ''))
+  ) {
     return 'This is one of the most common leaked passwords. Please choose another.';
   }
-  const withoutFavourites = strip(normalized, FAVOURITES);
+  const withoutFavourites = strip(normalizedPassword, FAVOURITES);
   if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
-  if (isTooLittle(strip(withoutFavourites, known.flatMap(splitWords)))) {
+  if (isTooLittle(strip(withoutFavourites, ownDetails.flatMap(splitWords)))) {
     return 'The password can’t be based on your name, your email address or the site’s name.';
   }
   return null;
@@ -85,9 +88,9 @@ function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<B
 
 /** Throws 429 if too many are waiting already. */
 async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashing.pendingCount >= MAX_WAITING)
+  if (hashingLimit.pendingCount >= MAX_WAITING)
     throw new HttpError(429, 'The server is busy. Please try again in a moment.');
-  return hashing(work);
+  return hashingLimit(work);
 }
 
 /**
@@ -101,12 +104,14 @@ const FAVOURITES =
     ' ',
   );
 
-function isTooLittle(rest: string): boolean {
-  return new Set(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
+function isTooLittle(remainingText: string): boolean {
+  return new Set(remainingText.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
 }
 
 function strip(text: string, words: readonly string[]): string {
-  return words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text);
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((remainingText, word) => remainingText.replaceAll(word, ' '), text);
 }
 
 function splitWords(text: string): string[] {

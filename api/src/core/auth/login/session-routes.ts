@@ -42,10 +42,10 @@ export async function sessionRoutes(app: App) {
     const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
     const find = () => db.select().from(users).where(eq(users.email, email)).get();
     const passwordHash = find()?.passwordHash ?? null;
-    const isRight = await isPassword(passwordHash, password);
+    const isCorrect = await isPassword(passwordHash, password);
     // Reads the user again, because the password may have been changed during the check.
     const user = find();
-    if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
+    if (!user || !isCorrect || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
       const client = getClient(request);
       if (user) audit(db, author, 'session.refused', user.id, client);
@@ -59,7 +59,7 @@ export async function sessionRoutes(app: App) {
     return { next: nextStep };
   });
 
-  const second = {
+  const codeRoute = {
     tags,
     operationId: 'logInWithCode',
     summary: 'Log in with a two-factor code',
@@ -68,7 +68,7 @@ export async function sessionRoutes(app: App) {
   };
   app.post(
     '/api/session/code',
-    { config: { public: LOGINS, ofAdmin: true }, schema: second },
+    { config: { public: LOGINS, ofAdmin: true }, schema: codeRoute },
     async (request, reply) => {
       rejectForeignPage(app.env, request);
       const user = pendingUser(app, request);

@@ -40,8 +40,8 @@ export function openSession(
 ) {
   const { db, env } = app;
   const now = app.clock.now();
-  const old = request.cookies[cookieName(env)];
-  if (old) endSession(app, hashSecret(old));
+  const oldSecret = request.cookies[cookieName(env)];
+  if (oldSecret) endSession(app, hashSecret(oldSecret));
   db.delete(sessions)
     .where(lt(sessions.createdAt, now - ABSOLUTE_MS))
     .run();
@@ -73,9 +73,9 @@ export function endSession(app: App, id: string) {
 
 /** Ends a user's pending logins and all their sessions except `keep`. */
 export function endUserSessions({ db }: Pick<App, 'db'>, userId: string, keep: string | null = null) {
-  const others = keep === null ? undefined : ne(sessions.id, keep);
+  const isOtherSession = keep === null ? undefined : ne(sessions.id, keep);
   db.delete(sessions)
-    .where(and(eq(sessions.userId, userId), others))
+    .where(and(eq(sessions.userId, userId), isOtherSession))
     .run();
   db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }
@@ -132,8 +132,9 @@ function pendingCookieName(env: Env): string {
 /** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
 export function describeBrowser(userAgent = ''): string {
   // No browser sends a longer User-Agent, which could keep the patterns busy.
-  const truncated = userAgent.slice(0, 500);
-  const findSignName = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(truncated))?.[0];
+  const truncatedAgent = userAgent.slice(0, 500);
+  const findSignName = (names: [name: string, sign: RegExp][]) =>
+    names.find(([, sign]) => sign.test(truncatedAgent))?.[0];
   const browser = findSignName(BROWSERS) ?? 'Unknown browser';
   const system = findSignName(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;

@@ -48,7 +48,7 @@ export async function singleSignOnRoutes(app: App) {
     passkeys: allowsPasskeys(env),
   }));
 
-  const begin = {
+  const beginSchema = {
     tags,
     operationId: 'beginSingleSignOn',
     summary: 'Redirect to the provider to log in',
@@ -57,7 +57,7 @@ export async function singleSignOnRoutes(app: App) {
       again: z.literal('').optional(),
     }),
   };
-  app.get('/api/session/single-sign-on', { config, schema: begin }, async (request, reply) => {
+  app.get('/api/session/single-sign-on', { config, schema: beginSchema }, async (request, reply) => {
     const [provider] = requireProvider();
     const isAgain = request.query.again !== undefined;
     const secret = newSecret();

@@ -72,7 +72,7 @@ export interface Provider {
 
 export function createProvider(app: App, settings: SingleSignOnSettings): Provider {
   const redirectUri = new URL('/api/session/single-sign-on/callback', adminAddress(app.env)).href;
-  let discovered: Promise<Configuration> | null = null;
+  let configurationPromise: Promise<Configuration> | null = null;
 
   /** Asks the provider once for its addresses and keys; again after a failure. */
   function configuration(): Promise<Configuration> {
@@ -80,11 +80,11 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
     // The ID token's signature is checked even though it comes straight from the provider.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     const options = { timeout: TIMEOUT_S, execute };
-    discovered ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
-      discovered = null;
+    configurationPromise ??= discovery(issuer, clientId, clientSecret, undefined, options).catch((cause: unknown) => {
+      configurationPromise = null;
       throw new LoginRejected('provider', { cause });
     });
-    return discovered;
+    return configurationPromise;
   }
 
   return {
@@ -118,8 +118,8 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token.');
         const hasMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-        const more = hasMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-        return toClaims({ ...more, ...claims });
+        const userInfo = hasMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+        return toClaims({ ...userInfo, ...claims });
       } catch (cause) {
         throw new LoginRejected('provider', { cause });
       }
@@ -171,19 +171,19 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
     throw new LoginRejected('domain');
   const role = findRole(settings, claims);
   const hasSubject = and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
-  const known = db.select().from(users).where(hasSubject).get();
-  if (known) return withRole(app, requireEnabled(known), role);
+  const knownUser = db.select().from(users).where(hasSubject).get();
+  if (knownUser) return withRole(app, requireEnabled(knownUser), role);
 
   if (email === '' || !isEmailVerified) throw new LoginRejected('unverified');
   const connection = { oidcIssuer: issuer, oidcSubject: subject };
   const at = app.clock.now();
-  const invited = db.select().from(users).where(eq(users.email, email)).get();
-  if (invited) {
+  const invitedUser = db.select().from(users).where(eq(users.email, email)).get();
+  if (invitedUser) {
     // Someone else at the provider had this address before.
-    if (requireEnabled(invited).oidcIssuer === issuer) throw new LoginRejected('unknown');
-    db.update(users).set(connection).where(eq(users.id, invited.id)).run();
-    audit(db, { userId: invited.id, at }, 'user.connect', invited.id, settings.name);
-    return withRole(app, { ...invited, ...connection }, role);
+    if (requireEnabled(invitedUser).oidcIssuer === issuer) throw new LoginRejected('unknown');
+    db.update(users).set(connection).where(eq(users.id, invitedUser.id)).run();
+    audit(db, { userId: invitedUser.id, at }, 'user.connect', invitedUser.id, settings.name);
+    return withRole(app, { ...invitedUser, ...connection }, role);
   }
   if (role === null) throw new LoginRejected('unknown');
   const row = { id: newId(), email, name, role, passwordHash: null, createdAt: at, ...connection };

@@ -50,13 +50,13 @@ export async function twoFactorRoutes(app: App) {
     },
   );
 
-  const begin = {
+  const beginSchema = {
     tags,
     operationId: 'setUpSessionTotp',
     summary: 'Start setting up two-factor authentication',
     response: { 200: z.object({ key: z.string(), uri: z.string() }) },
   };
-  app.post('/api/session/totp', { config: sensitive, schema: begin }, async (request) => {
+  app.post('/api/session/totp', { config: sensitive, schema: beginSchema }, async (request) => {
     const { id, email } = currentUser(request);
     if (findTwoFactor(db, id)) throw new HttpError(409, 'Two-factor authentication is already on. Turn it off first.');
     const key = beginTwoFactor(db, id);
@@ -90,14 +90,14 @@ export async function twoFactorRoutes(app: App) {
   app.post('/api/session/totp/on', { config: sensitive, schema: turnOn }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    const isOn = inTransaction(db, () => {
+    const hasTurnedOn = inTransaction(db, () => {
       if (!turnOnTwoFactor(app, user.id, request.body.recoveryCode)) return false;
       endUserSessions(app, user.id, user.sessionId);
       audit(db, getAuthor(app, request), 'user.secondFactorOn', user.id);
       notify(app, user, 'Two-factor authentication has been turned on for your account.');
       return true;
     });
-    if (!isOn)
+    if (!hasTurnedOn)
       throw fieldError(
         'recoveryCode',
         'That isn’t one of your recovery codes. If you’ve started again in another tab, use the codes shown there.',

@@ -22,8 +22,8 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('accepts a code from %i steps away: %s', (away, isAccepted) => {
-  expect(matchingStep(KEY, codeAt(STEP + away), NOW, 0)).toBe(isAccepted ? STEP + away : null);
+])('accepts a code from %i steps away: %s', (stepOffset, isAccepted) => {
+  expect(matchingStep(KEY, codeAt(STEP + stepOffset), NOW, 0)).toBe(isAccepted ? STEP + stepOffset : null);
 });
 
 test('rejects a code that is used, older or of another length', () => {

@@ -128,9 +128,9 @@ export function matchingStep(key: Buffer, code: string, timestamp: number, lastS
   const totp = createTotp(key);
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
   if (delta === null) return null;
-  const current = totp.counter({ timestamp });
-  const step = current + delta;
-  return step > lastStep || lastStep > current + 2 ? step : null;
+  const currentStep = totp.counter({ timestamp });
+  const step = currentStep + delta;
+  return step > lastStep || lastStep > currentStep + 2 ? step : null;
 }
 
 /** The address in the QR code that authenticator apps read. */

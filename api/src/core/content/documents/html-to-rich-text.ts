@@ -60,24 +60,24 @@ interface At {
   findPicture: FindPicture | null;
 }
 
-function deepen(at: At): At {
-  return { ...at, depth: at.depth + 1 };
+function deepen(context: At): At {
+  return { ...context, depth: context.depth + 1 };
 }
 
-function toBlocks(nodes: readonly Node[], at: At): Block[] {
+function toBlocks(nodes: readonly Node[], context: At): Block[] {
   const blocks: Block[] = [];
-  let loose: Line = [];
+  let looseNodes: Line = [];
   const flush = () => {
-    blocks.push(...splitLine(loose, (content) => ({ type: 'paragraph', content })));
-    loose = [];
+    blocks.push(...splitLine(looseNodes, (content) => ({ type: 'paragraph', content })));
+    looseNodes = [];
   };
   for (const node of nodes) {
-    const block = isElement(node) && at.depth < MAX_DEPTH ? toBlock(node, at) : null;
+    const block = isElement(node) && context.depth < MAX_DEPTH ? toBlock(node, context) : null;
     if (block) {
       flush();
       blocks.push(...block);
     } else {
-      loose.push(...toInline(node, [], at));
+      looseNodes.push(...toInline(node, [], context));
     }
   }
   flush();
@@ -104,19 +104,19 @@ function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
 }
 
 /** The blocks for an element, or null if it is part of a line of text. */
-function toBlock(element: Element, at: At): Block[] | null {
+function toBlock(element: Element, context: At): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];
   const level = HEADINGS[tagName];
   if (level) {
-    const line = childNodes.flatMap((node) => toInline(node, [], at));
+    const line = childNodes.flatMap((node) => toInline(node, [], context));
     return splitLine(line, (content) => ({ type: 'heading', attrs: { level }, content }));
   }
-  if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, at);
-  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, deepen(at)) }];
-  if (tagName === 'table') return toTableBlocks(element, at);
-  if (tagName === 'figure') return toFigureBlocks(element, at);
-  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, deepen(at));
+  if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, context);
+  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, deepen(context)) }];
+  if (tagName === 'table') return toTableBlocks(element, context);
+  if (tagName === 'figure') return toFigureBlocks(element, context);
+  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, deepen(context));
   return null;
 }
 
@@ -127,23 +127,23 @@ const CONTAINERS = new Set(
   ),
 );
 
-function toListBlocks(element: Element, at: At): Block[] {
+function toListBlocks(element: Element, context: At): Block[] {
   const items = element.childNodes
     .filter(isElement)
-    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deepen(at)) }));
+    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deepen(context)) }));
   const content = items.filter((item) => item.content.length > 0);
   if (content.length === 0) return [];
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
 }
 
 /** A figure’s caption belongs to its image, if there is one; otherwise it follows as a paragraph. */
-function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
+function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
   const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
   const blocks = toBlocks(
     childNodes.filter((node) => !isCaption(node)),
-    deepen(at),
+    deepen(context),
   );
-  const captions = toBlocks(childNodes.filter(isCaption), deepen(at));
+  const captions = toBlocks(childNodes.filter(isCaption), deepen(context));
   const [picture, ...more] = picturesIn({ content: blocks });
   if (!picture || more.length > 0 || captions.length === 0) return [...blocks, ...captions];
   picture.attrs.caption = shorten(plainFromRichText({ type: 'doc', content: captions }));
@@ -154,15 +154,17 @@ function toFigureBlocks({ childNodes }: Element, at: At): Block[] {
  * The table, after its caption and before the images that were in it. A layout table, or one that is too large, becomes
  * the contents of its cells.
  */
-function toTableBlocks({ childNodes }: Element, at: At): Block[] {
+function toTableBlocks({ childNodes }: Element, context: At): Block[] {
   const parts = childNodes.filter(isElement);
-  const captions = parts.filter(({ tagName }) => tagName === 'caption').flatMap((part) => toBlocks([part], deepen(at)));
+  const captions = parts
+    .filter(({ tagName }) => tagName === 'caption')
+    .flatMap((part) => toBlocks([part], deepen(context)));
   const rows = parts
     .flatMap((part) => part.childNodes.filter(isElement))
     .filter(({ tagName }) => tagName === 'tr')
     .map((row) => row.childNodes.filter(isElement))
     .filter((cells) => cells.length > 0);
-  const contents = new Map(rows.flat().map((cell) => [cell, toBlocks(cell.childNodes, deepen(at))]));
+  const contents = new Map(rows.flat().map((cell) => [cell, toBlocks(cell.childNodes, deepen(context))]));
   const blocks = [...contents.values()].flat();
   const isTooLarge = rows.length > MAX_ROWS || rows.some((cells) => cells.length > MAX_COLUMNS);
   if (contents.size < 2 || isTooLarge || blocks.some(({ type }) => type === 'table')) return [...captions, ...blocks];
@@ -184,8 +186,8 @@ function toGrid(rows: readonly (readonly Element[])[]): (Element | null)[][] {
       let x = 0;
       while (line[x] !== undefined) x += 1;
       const end = x + spanOf(cell, 'colspan', MAX_COLUMNS);
-      for (const below of grid.slice(y, y + spanOf(cell, 'rowspan', MAX_ROWS))) {
-        for (let i = x; i < end; i += 1) below[i] ??= null;
+      for (const lowerRow of grid.slice(y, y + spanOf(cell, 'rowspan', MAX_ROWS))) {
+        for (let i = x; i < end; i += 1) lowerRow[i] ??= null;
       }
       line[x] = cell;
     }
@@ -203,18 +205,18 @@ function toParagraphs(node: Block | ListItem): Paragraph[] {
   return 'content' in node ? (node.content as Block[]).flatMap(toParagraphs) : [];
 }
 
-function toInline(node: Node, marks: Mark[], at: At): Line {
+function toInline(node: Node, marks: Mark[], context: At): Line {
   if (node.nodeName === '#text') {
     const text = (node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' ');
     if (text === '') return [];
     return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }];
   }
-  if (!isElement(node) || SILENT.has(node.tagName) || at.depth > 4 * MAX_DEPTH) return [];
+  if (!isElement(node) || SILENT.has(node.tagName) || context.depth > 4 * MAX_DEPTH) return [];
   if (node.tagName === 'br') return [{ type: 'hardBreak' }];
-  if (node.tagName === 'img') return toPicture(node, at);
+  if (node.tagName === 'img') return toPicture(node, context);
   const mark = toMark(node);
-  const inner = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
-  return node.childNodes.flatMap((child) => toInline(child, inner, deepen(at)));
+  const innerMarks = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
+  return node.childNodes.flatMap((child) => toInline(child, innerMarks, deepen(context)));
 }
 
 /** Writes a placeholder size; the true size is filled in when the document is saved. */
@@ -225,8 +227,8 @@ function toPicture({ attrs }: Element, { findPicture }: At): Picture[] {
   return [{ type: 'image', attrs: { id, alt: shorten(attributes.alt ?? ''), width: 1, height: 1, caption: '' } }];
 }
 
-function shorten(words: string): string {
-  return words.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
+function shorten(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
 }
 
 function toMark({ tagName, attrs }: Element): Mark | null {

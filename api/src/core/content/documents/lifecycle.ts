@@ -34,8 +34,8 @@ export function unpublishDocument(
     const row = requireDocument(db, type, id);
     leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
-    const hidden = visibleAt(type, null, row.expiresAt, author.at);
-    const updatedRow = { ...nextVersion(row, author), ...hidden, publishAt: null, closedAs: null };
+    const hiddenColumns = visibleAt(type, null, row.expiresAt, author.at);
+    const updatedRow = { ...nextVersion(row, author), ...hiddenColumns, publishAt: null, closedAs: null };
     return writeDocument(db, updatedRow, author, 'unpublish');
   });
 }
@@ -52,8 +52,8 @@ export function unpublishPage(db: Database, type: Singleton, author: Author): Ro
       documentRows(db).byId.get({ id: type.name }) ??
       createDocument(db, type, { data: initialData(type.fields), publish: false }, author);
     audit(db, author, `${type.name}.unpublish`, row.id);
-    const off = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
-    return writeDocument(db, { ...nextVersion(row, author), ...off }, author, 'unpublish');
+    const hiddenColumns = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
+    return writeDocument(db, { ...nextVersion(row, author), ...hiddenColumns }, author, 'unpublish');
   });
 }
 
@@ -125,9 +125,9 @@ export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
 /** Deletes documents' content but keeps their rows, because readers of the feed may not know yet that they are gone. */
 export function purge(db: Database, rows: readonly { id: string }[]) {
-  const nothing = { data: {}, published: null, publishAt: null };
+  const emptyContent = { data: {}, published: null, publishAt: null };
   for (const { id } of rows) {
-    db.update(documents).set(nothing).where(eq(documents.id, id)).run();
+    db.update(documents).set(emptyContent).where(eq(documents.id, id)).run();
     db.delete(revisions).where(eq(revisions.documentId, id)).run();
   }
   // Drops their words from the search indexes, which keep deleted entries until their parts are merged.
@@ -212,21 +212,21 @@ export function changeClosing(
       if (row.deletedAt !== null) throw notFound(type);
       if (row.published === null) throw new HttpError(409, 'It isn’t on the site.');
       const day = lastDay === undefined || !type.lastDay ? {} : { [type.lastDay]: lastDay };
-      const published = { ...row.published, ...day };
-      const visible = visibleAt(type, published, expiresAt, author.at);
-      const did = visible.closed ? 'close' : row.closed ? 'reopen' : 'extend';
+      const publishedData = { ...row.published, ...day };
+      const visibility = visibleAt(type, publishedData, expiresAt, author.at);
+      const action = visibility.closed ? 'close' : row.closed ? 'reopen' : 'extend';
       // A reopened advert must be lawful, like one that is published.
-      if (did === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, published, row.id);
+      if (action === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, publishedData, row.id);
       const updatedRow = {
         ...nextVersion(row, author),
-        ...visible,
+        ...visibility,
         expiresAt,
         data: { ...row.data, ...day },
-        closedAs: visible.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
+        closedAs: visibility.closed ? (closedAs === undefined ? row.closedAs : closedAs) : null,
         ...(lastDay !== undefined && { lastPublishedAt: author.at }),
       };
-      audit(db, author, `${type.name}.${did}`, row.id, updatedRow.closedAs ?? lastDay);
-      return writeDocument(db, updatedRow, author, did);
+      audit(db, author, `${type.name}.${action}`, row.id, updatedRow.closedAs ?? lastDay);
+      return writeDocument(db, updatedRow, author, action);
     },
   );
 }

@@ -40,19 +40,21 @@ export function rejectStale(
   version: number,
   { at, role = 'editor' }: Author,
 ): never {
-  const current = adminEntry(db, type, row, at, role);
-  const first = isSingleton(type) ? 0 : 1;
-  if (version < first || version > row.version) {
+  const currentEntry = adminEntry(db, type, row, at, role);
+  const firstVersion = isSingleton(type) ? 0 : 1;
+  if (version < firstVersion || version > row.version) {
     const label = inSentence(type.label.one);
-    throw new HttpError(409, `This ${label} has no version ${version}; the latest is ${row.version}.`, { current });
+    throw new HttpError(409, `This ${label} has no version ${version}; the latest is ${row.version}.`, {
+      current: currentEntry,
+    });
   }
-  const by = current.updatedBy ?? 'Someone else';
+  const userName = currentEntry.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
   const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
   const issues = changedFields(asReadBy(type, role), base?.data, row.data).map((path): Issue => {
-    return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
+    return { path, message: `${userName} has changed ${type.fields[path]?.label ?? path}.` };
   });
-  throw new HttpError(409, `${by} saved changes while you were editing.`, { issues, current });
+  throw new HttpError(409, `${userName} saved changes while you were editing.`, { issues, current: currentEntry });
 }
 
 type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;

@@ -86,8 +86,8 @@ function withEntryName({ statusCode, message, extra }: HttpError, type: ContentT
   const title = getTitle(type, { data: isObject(data) ? data : {} });
   const [issue] = extra.issues ?? [];
   const field = issue ? `, field ${issue.path}` : '';
-  const place = source === undefined ? '' : `${source}: `;
-  return new HttpError(statusCode, `${place}${type.name} “${title}”${field}: ${message}`, extra);
+  const prefix = source === undefined ? '' : `${source}: `;
+  return new HttpError(statusCode, `${prefix}${type.name} “${title}”${field}: ${message}`, extra);
 }
 
 /** Creates a draft copy without unique data, such as the reference or closing date. */
@@ -104,10 +104,10 @@ export function duplicateDocument(db: Database, type: Collection, { id, data }: 
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireVersion(db, type, id, update.version, author);
-    const saved = save(db, type, row, update, author, 'save');
-    const changes = changesInWords(type, row, saved);
+    const savedRow = save(db, type, row, update, author, 'save');
+    const changes = changesInWords(type, row, savedRow);
     audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
-    return saved;
+    return savedRow;
   });
 }
 
@@ -134,10 +134,10 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   if (images.length === 0) return data;
   const ids = [...new Set(images.map(({ image }) => image.id))];
   const rows = db.select().from(media).where(inArray(media.id, ids)).all();
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const mediaById = new Map(rows.map((row) => [row.id, row]));
   const issues: Issue[] = [];
   for (const { image, field, path } of images) {
-    const row = known.get(image.id);
+    const row = mediaById.get(image.id);
     const message = row ? findImageIssue(field, row) : 'This image isn’t in the media library.';
     if (message) issues.push({ path: path.join('.'), message });
     if (row) Object.assign(image, { width: row.width, height: row.height });
@@ -154,9 +154,9 @@ function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof 
 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   const id = isSingleton(type) ? type.name : (creation.id ?? newId());
-  const existing = documentRows(db).byId.get({ id });
-  if (existing) rejectStale(db, type, existing, 0, author);
-  const since = creation.createdAt ?? author.at;
+  const existingRow = documentRows(db).byId.get({ id });
+  if (existingRow) rejectStale(db, type, existingRow, 0, author);
+  const createdAt = creation.createdAt ?? author.at;
   const isShown = creation.publish !== false && creation.createdAt !== undefined;
   const blank: Row = {
     id,
@@ -172,10 +172,10 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
     expiresAt: null,
     closesAt: null,
     closedAs: null,
-    publishedAt: isShown ? since : null,
+    publishedAt: isShown ? createdAt : null,
     lastPublishedAt: null,
-    createdAt: since,
-    updatedAt: since,
+    createdAt: createdAt,
+    updatedAt: createdAt,
     updatedBy: null,
     deletedAt: null,
   };
@@ -194,15 +194,15 @@ function save(
   db: Database,
   type: ContentType,
   row: Row,
-  { data: given, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt, publishedAt }: Save,
+  { data: newData, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt, publishedAt }: Save,
   author: Author,
   action: 'create' | 'save' | 'restore',
 ): Row {
-  const data = fillImages(db, type.fields, validateSave(db, type, given, publish));
+  const data = fillImages(db, type.fields, validateSave(db, type, newData, publish));
   if (publish) {
     // An unpublished entry can be published again.
-    const shown = row.published ?? (row.lastPublishedAt === null ? {} : row.data);
-    rejectNewFormats(type.fields, data, valuesWithFormat(type.fields, shown));
+    const shownData = row.published ?? (row.lastPublishedAt === null ? {} : row.data);
+    rejectNewFormats(type.fields, data, valuesWithFormat(type.fields, shownData));
     rejectMissingReferences(db, type, data);
     for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);
     rejectTakenTitle(db, type, row.id, data);
@@ -212,20 +212,21 @@ function save(
   rejectExpiryBeforePublication(type, data, times);
   rejectInternalTimes(type, times);
 
-  const since = publishedAt ?? row.publishedAt;
+  const firstPublishedAt = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
-  const visible = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
-  const saved: Row = {
+  const visibility = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
+  const savedRow: Row = {
     ...nextVersion(row, author),
     ...times,
-    publishedAt: since,
+    publishedAt: firstPublishedAt,
     data,
-    ...visible,
-    closedAs: visible.closed ? row.closedAs : null,
-    ...(isLive && liveColumns({ publishedAt: since }, author.at)),
+    ...visibility,
+    closedAs: visibility.closed ? row.closedAs : null,
+    ...(isLive && liveColumns({ publishedAt: firstPublishedAt }, author.at)),
   };
-  const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
-  return writeDocument(db, saved, author, action, isForVisitors);
+  const isForVisitors =
+    publish || row.version === 0 || expiresAt !== row.expiresAt || firstPublishedAt !== row.publishedAt;
+  return writeDocument(db, savedRow, author, action, isForVisitors);
 }
 
 /** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on the existing ones. */
@@ -239,12 +240,12 @@ function rejectInternalTimes(
 }
 
 /** Inherited fields may be blank, but visitors must see everything that publishing requires. */
-function validateSave(db: Database, type: ContentType, given: unknown, publish: boolean): Row['data'] {
+function validateSave(db: Database, type: ContentType, input: unknown, publish: boolean): Row['data'] {
   if (publish && inheritsContact(type.fields)) {
-    validate(type, withInherited(type.fields, given, readAgency(db).contact), 'publish');
-    return validate(type, given, 'draft');
+    validate(type, withInherited(type.fields, input, readAgency(db).contact), 'publish');
+    return validate(type, input, 'draft');
   }
-  return validate(type, given, publish ? 'publish' : 'draft');
+  return validate(type, input, publish ? 'publish' : 'draft');
 }
 
 /**

@@ -4,18 +4,18 @@ import { documentStatus, visibleAt } from './status.ts';
 
 const NOW = 1_000;
 const data = { title: 'x' };
-const shown = { published: data, closed: false };
-const nothing = { published: null, closed: false };
+const visible = { published: data, closed: false };
+const invisible = { published: null, closed: false };
 
 test.each([
-  ['a job without an end', contentTypes.job, data, null, shown],
-  ['a job before its end', contentTypes.job, data, NOW + 1, shown],
+  ['a job without an end', contentTypes.job, data, null, visible],
+  ['a job before its end', contentTypes.job, data, NOW + 1, visible],
   ['a job at its end', contentTypes.job, data, NOW, { published: data, closed: true }],
-  ['a product at its end', contentTypes.product, data, NOW, nothing],
-  ['a singleton at its end', contentTypes.footer, data, NOW, nothing],
-  ['a job that was never live, after its end', contentTypes.job, null, NOW - 1, nothing],
-])('visitors see the right state of %s', (_name, type, live, expiresAt, expected) => {
-  expect(visibleAt(type, live, expiresAt, NOW)).toEqual({ ...expected, closesAt: expiresAt });
+  ['a product at its end', contentTypes.product, data, NOW, invisible],
+  ['a singleton at its end', contentTypes.footer, data, NOW, invisible],
+  ['a job that was never live, after its end', contentTypes.job, null, NOW - 1, invisible],
+])('visitors see the right state of %s', (_name, type, liveData, expiresAt, expected) => {
+  expect(visibleAt(type, liveData, expiresAt, NOW)).toEqual({ ...expected, closesAt: expiresAt });
 });
 
 test.each([
@@ -24,12 +24,20 @@ test.each([
   ['on the day the clocks go forward', '2026-03-29', '2026-03-29T22:59:59Z'],
   ['on the day they go back', '2026-10-25', '2026-10-25T23:59:59Z'],
 ])('a job closes when its closing date ends in London, %s', (_when, closing, end) => {
-  const live = { closing };
+  const liveData = { closing };
   const closesAt = Date.parse(end);
-  expect(visibleAt(contentTypes.job, live, null, closesAt - 1)).toEqual({ published: live, closed: false, closesAt });
-  expect(visibleAt(contentTypes.job, live, null, closesAt)).toEqual({ published: live, closed: true, closesAt });
-  expect(visibleAt(contentTypes.job, live, closesAt + 5, closesAt)).toMatchObject({ closed: false });
-  expect(visibleAt(contentTypes.job, live, closesAt - 5, closesAt - 5)).toMatchObject({ closed: true });
+  expect(visibleAt(contentTypes.job, liveData, null, closesAt - 1)).toEqual({
+    published: liveData,
+    closed: false,
+    closesAt,
+  });
+  expect(visibleAt(contentTypes.job, liveData, null, closesAt)).toEqual({
+    published: liveData,
+    closed: true,
+    closesAt,
+  });
+  expect(visibleAt(contentTypes.job, liveData, closesAt + 5, closesAt)).toMatchObject({ closed: false });
+  expect(visibleAt(contentTypes.job, liveData, closesAt - 5, closesAt - 5)).toMatchObject({ closed: true });
 });
 
 test('keeps a job open when its closing date is empty', () => {
@@ -51,8 +59,8 @@ test.each([
   ['scheduled', { publishAt: NOW + 1, published: { title: 'y' }, publishedAt: 5 }],
   ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
   ['expired', { publishedAt: 5, closesAt: NOW }],
-])('the state of %s is %j', (status, more) => {
-  expect(documentStatus(contentTypes.job, { ...row, ...more }, NOW)).toBe(status);
+])('the state of %s is %j', (status, columns) => {
+  expect(documentStatus(contentTypes.job, { ...row, ...columns }, NOW)).toBe(status);
 });
 
 test.each([
@@ -61,6 +69,6 @@ test.each([
   ['draft', { hidden: true }],
   ['scheduled', { hidden: true, publishAt: NOW + 1 }],
   ['live', { published: { title: 'x' }, publishedAt: 5 }],
-])('the page of a singleton is %s: %j', (status, more) => {
-  expect(documentStatus(contentTypes.productsPage, { ...row, ...more }, NOW)).toBe(status);
+])('the page of a singleton is %s: %j', (status, columns) => {
+  expect(documentStatus(contentTypes.productsPage, { ...row, ...columns }, NOW)).toBe(status);
 });

@@ -18,12 +18,12 @@ export interface Visible {
   closesAt: number | null;
 }
 
-/** The data that visitors see of `live`, the latest published data: none, all of it, or all of it marked as closed. */
-export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
-  const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
+/** The data that visitors see of `liveData`, the latest published data: none, all of it, or all of it marked as closed. */
+export function visibleAt(type: ContentType, liveData: Json | null, expiresAt: number | null, now: number): Visible {
+  const closesAt = liveData === null ? expiresAt : closingTime(type, liveData, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;
-  if (live === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false, closesAt };
-  return { published: live, closed: isOver, closesAt };
+  if (liveData === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false, closesAt };
+  return { published: liveData, closed: isOver, closesAt };
 }
 
 /** When a document closes: at `expiresAt`, else at the end of the last day that its data names. */

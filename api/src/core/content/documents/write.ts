@@ -14,7 +14,7 @@ export function writeDocument(
   db: Database,
   row: Row,
   author: Author,
-  did: RevisionAction | 'order' | null,
+  action: RevisionAction | 'order' | null,
   isForVisitors = true,
 ): Row {
   const { id, type, version, data } = row;
@@ -23,6 +23,6 @@ export function writeDocument(
   const storedRow = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
   if (isForVisitors) queueSitePublished(db, storedRow.seq, author.at);
   put.run({ ...storedRow, published: storedRow.published && JSON.stringify(storedRow.published) });
-  if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
+  if (action && action !== 'order') addRevision.run({ documentId: id, version, action: action, data, ...author });
   return storedRow;
 }

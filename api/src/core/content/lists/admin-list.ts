@@ -93,9 +93,9 @@ function fieldValue(type: Collection, path: string): SQL {
   const [name = '', ...inGroups] = path.split('.');
   const initial =
     inGroups.reduce<unknown>((group, part) => (group as Values)[part], type.fields[name]?.initial()) ?? null;
-  const stored = `json_extract(data, '$.${path}')`;
+  const storedValue = `json_extract(data, '$.${path}')`;
   // biome-ignore lint/plugin: the registry knows the field.
-  return sql.raw(initial === null ? stored : `coalesce(${stored}, ${literal(initial)})`);
+  return sql.raw(initial === null ? storedValue : `coalesce(${storedValue}, ${literal(initial)})`);
 }
 
 export const isOffSite = sql`${isHidden} = 1`;

@@ -29,7 +29,7 @@ export async function overviewRoutes(app: App) {
     const now = app.clock.now();
     const { role } = currentUser(request);
     const rows =
-      expiring === undefined ? newest(search, limit, role) : expiringBefore(now, now + expiring * DAY_MS, limit);
+      expiring === undefined ? listNewest(search, limit, role) : expiringBefore(now, now + expiring * DAY_MS, limit);
     const entries = rows.flatMap((row) => {
       const type = findType(row.type);
       return type && canRead(type, role) ? [adminEntry(db, type, row, now, role)] : [];
@@ -37,7 +37,7 @@ export async function overviewRoutes(app: App) {
     return { items: entries, total: entries.length };
   });
 
-  function newest(search: string | undefined, limit: number, role: Role) {
+  function listNewest(search: string | undefined, limit: number, role: Role) {
     const types = allTypes.filter((type) => canRead(type, role));
     const isKnown = inArray(
       documents.type,

@@ -49,18 +49,22 @@ const SLICE_MS = 10;
 
 export function publicLists(db: Database, shape = asItems) {
   const lists = new Map<string, Promise<PublicList>>();
-  let upTo = 0;
+  let appliedSeq = 0;
 
   /** Drops the lists of types that changed, in this process or another, and of types that refer to them. */
   function forgetChanged() {
     const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
-    if (lastSeq === upTo) return;
-    const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
+    if (lastSeq === appliedSeq) return;
+    const changedTypes = db
+      .selectDistinct({ type: changes.type })
+      .from(changes)
+      .where(gt(changes.seq, appliedSeq))
+      .all();
     // Any type may inherit contact details.
-    if (changed.some(({ type }) => findType(type)?.affects?.includes('contacts'))) lists.clear();
-    for (const { type } of changed)
+    if (changedTypes.some(({ type }) => findType(type)?.affects?.includes('contacts'))) lists.clear();
+    for (const { type } of changedTypes)
       for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);
-    upTo = lastSeq;
+    appliedSeq = lastSeq;
   }
 
   function getList(type: ContentType): Promise<PublicList> {
@@ -99,11 +103,11 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   const places: PublicList['places'] = [];
   const hash = createHash('sha256');
   let size = Buffer.byteLength(head);
-  let started = performance.now();
+  let sliceStart = performance.now();
   for (const id of publicIds(db, type)) {
-    if (performance.now() - started > SLICE_MS) {
+    if (performance.now() - sliceStart > SLICE_MS) {
       await setImmediate();
-      started = performance.now();
+      sliceStart = performance.now();
     }
     const row = publicById.get({ id });
     const entry = row ? publicEntry(type, row) : null;

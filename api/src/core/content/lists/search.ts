@@ -25,9 +25,9 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
     db,
     types.map((type) => (role ? asReadBy(type, role).fields : type.fields)),
   );
-  const chosen = searchWords.map((word) => matchChoices(word, options));
+  const choicesByWord = searchWords.map((word) => matchChoices(word, options));
   const query = searchWords
-    .map((word, n) => `(${[`${quote(word)} *`, ...(chosen[n] ?? []).map(quote)].join(' OR ')})`)
+    .map((word, n) => `(${[`${quote(word)} *`, ...(choicesByWord[n] ?? []).map(quote)].join(' OR ')})`)
     .join(' AND ');
   const matches = sql`${documents.id} IN (
     SELECT t."documentId" FROM document_search JOIN document_texts t ON t.id = document_search.rowid
@@ -96,7 +96,7 @@ type Option = ChoiceField['options'][number];
 /** The values of choices with a label in which a word begins with `word`. */
 function matchChoices(word: string, options: readonly Option[]): string[] {
   const start = word.toLowerCase();
-  const chosen = options.filter(({ value, label }) => {
+  const matchingOptions = options.filter(({ value, label }) => {
     return (
       WORD.test(value) &&
       label
@@ -105,7 +105,7 @@ function matchChoices(word: string, options: readonly Option[]): string[] {
         .some((part) => part.startsWith(start))
     );
   });
-  return [...new Set(chosen.map(({ value }) => value))];
+  return [...new Set(matchingOptions.map(({ value }) => value))];
 }
 
 /** Lists the choices of all fields, each list once. */
@@ -113,7 +113,7 @@ function listChoices(db: Database, types: readonly Fields[]): readonly Option[] 
   const choices = types.flatMap((fields) => Object.values(fields).flatMap(choicesIn));
   const lists = new Set(choices.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));
   const targets = new Set(choices.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
-  return [...lists, ...[...targets].map((to) => listOptions(db, to))].flat();
+  return [...lists, ...[...targets].map((target) => listOptions(db, target))].flat();
 }
 
 function choicesIn(field: AnyField): (ChoiceField | ReferenceField)[] {

@@ -30,24 +30,27 @@ export function redirectCheck({ db, env }: Parts): (id: string | null, data: unk
   const pages = new Set(loadPages(db, null).map(({ path }) => path));
   return (id, data) => {
     const redirect = validate(contentTypes.redirect, data, 'publish') as unknown as Redirect;
-    const same = redirects.get(redirect.from);
-    if (same && (id === null || same.id !== id)) throw fieldError('from', `${redirect.from} is already redirected.`);
+    const existingRedirect = redirects.get(redirect.from);
+    if (existingRedirect && (id === null || existingRedirect.id !== id))
+      throw fieldError('from', `${redirect.from} is already redirected.`);
     const isSitePage = SITE_PATHS.includes(redirect.from) && !isHiddenPage(db, redirect.from);
     const isTaken = isSitePage || hasPage(env.dataDir, redirect.from);
     if (isTaken || pages.has(redirect.from)) throw fieldError('from', `There’s already a page at ${redirect.from}.`);
-    const edited = id === null ? undefined : [...redirects.values()].find((other) => other.id === id);
-    const otherRedirects = edited ? new Map([...redirects].filter(([from]) => from !== edited.from)) : redirects;
+    const editedRedirect = id === null ? undefined : [...redirects.values()].find((other) => other.id === id);
+    const otherRedirects = editedRedirect
+      ? new Map([...redirects].filter(([from]) => from !== editedRedirect.from))
+      : redirects;
     const end = resolveChain(redirect, otherRedirects, env.publicSiteUrl);
     if (Array.isArray(end)) throw fieldError('to', `This would create a redirect loop: ${end.join(' → ')}.`);
-    if (edited) redirects.delete(edited.from);
+    if (editedRedirect) redirects.delete(editedRedirect.from);
     redirects.set(redirect.from, { ...redirect, id });
   };
 }
 
 function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) {
   if (isSitePath(path)) throw fieldError('path', `There’s already a page at ${path}. Choose another address.`);
-  const same = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
-  const other = loadPages(db, id).find(same);
+  const hasSamePath = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
+  const other = loadPages(db, id).find(hasSamePath);
   if (other) throw fieldError('path', `The page “${other.title}” already has this address. Choose another.`);
   const redirects = loadRedirects(db);
   const redirect = redirects.get(path);
@@ -66,8 +69,8 @@ type Page = DataByType['page'];
 
 /** Published and scheduled pages, except the one being saved. */
 function loadPages(db: Database, exceptId: string | null): Page[] {
-  const isThere = and(eq(documents.type, 'page'), isNull(documents.deletedAt));
-  const rows = db.select().from(documents).where(isThere).all();
+  const isInUse = and(eq(documents.type, 'page'), isNull(documents.deletedAt));
+  const rows = db.select().from(documents).where(isInUse).all();
   return rows.filter(({ id }) => id !== exceptId).flatMap(shownNowOrLater) as unknown as Page[];
 }
 

@@ -22,10 +22,10 @@ export const knownLanding: Rule = {
     if (path === publishedPath) return;
     const { kind, place } = parseLandingPath(path);
     const isSlug = [kind, place].every((part) => part === toSlug(part));
-    const known = kindPaths(db);
-    if (isSlug && (kind ? known.includes(landingPath({ kind, place: '' })) : place)) return;
-    const some = known.slice(0, MAX_SUGGESTED).join(', ') + (known.length > MAX_SUGGESTED ? '…' : '.');
-    throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${some}`);
+    const knownPaths = kindPaths(db);
+    if (isSlug && (kind ? knownPaths.includes(landingPath({ kind, place: '' })) : place)) return;
+    const suggestions = knownPaths.slice(0, MAX_SUGGESTED).join(', ') + (knownPaths.length > MAX_SUGGESTED ? '…' : '.');
+    throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${suggestions}`);
   },
 };
 

@@ -13,17 +13,17 @@ export const OPENED_FACT = 'site.opened';
 
 /** Whether an administrator has opened the site to visitors. The sample agency's site is open without that. */
 export function isOpened(db: Database): boolean {
-  const published = documentRows(db).byId.get({ id: opening.name })?.published;
-  return published ? published.closed === false : readFact(db, OPENED_FACT) !== undefined;
+  const publishedData = documentRows(db).byId.get({ id: opening.name })?.published;
+  return publishedData ? publishedData.closed === false : readFact(db, OPENED_FACT) !== undefined;
 }
 
 /** A closed site opens only with the details that visitors must be given. */
 export const readyToOpen: Rule = {
   checkPublish(db, data) {
     if (data.closed === true || !publishedSingleton(db, 'opening').closed) return;
-    const missing = missingToOpen(db);
-    if (missing.length === 0) return;
-    const list = new Intl.ListFormat('en-GB').format(missing);
+    const missingDetails = missingToOpen(db);
+    if (missingDetails.length === 0) return;
+    const list = new Intl.ListFormat('en-GB').format(missingDetails);
     throw fieldError('closed', `Before the site opens, add these to Site settings: ${list}.`);
   },
 };
@@ -34,9 +34,9 @@ export const readyToOpen: Rule = {
  */
 export function missingToOpen(db: Database): string[] {
   const { companyName, registered, contact } = publishedSingleton(db, 'siteSettings');
-  const isNamed = companyName !== siteSettings.fields.companyName.initial();
+  const hasOwnName = companyName !== siteSettings.fields.companyName.initial();
   return [
-    ...(isNamed ? [] : ['company name']),
+    ...(hasOwnName ? [] : ['company name']),
     ...(registered.office || hasAddress(contact) ? [] : ['registered office or address']),
     ...(contact.email ? [] : ['email address']),
   ];

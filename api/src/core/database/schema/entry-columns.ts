@@ -11,5 +11,5 @@ export function holdsEntries(type: TypeName, column: SQLiteColumn) {
 }
 
 export function columnsWithEntries(type: string): SQLiteColumn[] {
-  return columns.filter((one) => one.type === type).map(({ column }) => column);
+  return columns.filter((entryColumn) => entryColumn.type === type).map(({ column }) => column);
 }

@@ -75,8 +75,8 @@ ${schemas.join('\n')}
 function operationHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
   const { summary = '', description = '', parameters = [], requestBody, responses = {}, security } = operation;
   const rows = parameters.map(
-    ({ name, in: place, required, description = '', schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''}. ${codeHtml(description)} ${json(schema)}</li>`,
+    ({ name, in: location, required, description = '', schema }) =>
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(location)}${required ? ', required' : ''}. ${codeHtml(description)} ${json(schema)}</li>`,
   );
   const body = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${json(schema)}`,
@@ -111,8 +111,8 @@ function codeHtml(markdown: string): string {
 function json(schema: unknown): string {
   const schemaJson = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
   // The quotes of the JSON have been escaped.
-  const linked = schemaJson.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
-  return `<pre>${linked}</pre>`;
+  const linkedJson = schemaJson.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
+  return `<pre>${linkedJson}</pre>`;
 }
 
 const STYLE = `

@@ -62,15 +62,15 @@ export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, 
   const documentTags = new Set(tags.filter(([, document]) => document === name).map(([tag]) => tag));
   const paths = Object.entries(fullDocument.paths ?? {}).flatMap(([path, operations]) => {
     const taggedOperations = Object.entries(operations).filter(([, { tags = [] }]) => documentTags.has(tags[0] ?? ''));
-    const shared = taggedOperations.map(([method, call]) => [
+    const sharedOperations = taggedOperations.map(([method, call]) => [
       method,
       { ...call, responses: withReferences(call.responses ?? {}) },
     ]);
     return taggedOperations.length > 0
-      ? [[path, Object.fromEntries(shared) as Record<string, Operation>] as const]
+      ? [[path, Object.fromEntries(sharedOperations) as Record<string, Operation>] as const]
       : [];
   });
-  const used = new Set(paths.flatMap(([, operations]) => Object.values(operations).map(({ tags }) => tags?.[0])));
+  const usedTags = new Set(paths.flatMap(([, operations]) => Object.values(operations).map(({ tags }) => tags?.[0])));
   const { session, token } = fullDocument.components?.securitySchemes ?? {};
   const isForTokens = name !== 'admin';
   const responses = sharedResponses(paths);
@@ -85,7 +85,7 @@ export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     ...{ security: isForTokens ? [{ token: [] }] : [{ session: [] }, { token: [] }] },
-    ...{ tags: tags.filter(([tag]) => used.has(tag)).map(([name, , description]) => ({ name, description })) },
+    ...{ tags: tags.filter(([tag]) => usedTags.has(tag)).map(([name, , description]) => ({ name, description })) },
     paths: Object.fromEntries(paths),
     ...(name === 'admin' && { webhooks: describeEvents(features) }),
     components: {
@@ -98,14 +98,14 @@ export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, 
 
 /** The schemas that a value refers to, directly or through others. */
 function collectSchemas(value: unknown, schemas: Record<string, unknown>): Record<string, unknown> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const visit = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       visit(schemas[name]);
     }
   };
   visit(value);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => usedNames.has(name)));
 }

@@ -28,9 +28,9 @@ export function errorResponses({ body, querystring, params, response }: RouteSch
     ...(body && isPublic ? [429] : []),
     ...(isVersioned({ body, querystring }) || hasProperty(body, 'entries') ? [409, 428] : []),
   ];
-  const declared = new Set(Object.keys(response ?? {}));
-  const undeclared = statuses.filter((status) => !declared.has(String(status)));
-  return Object.fromEntries(undeclared.map((status) => [status, errorResponse(status)]));
+  const declaredStatuses = new Set(Object.keys(response ?? {}));
+  const undeclaredStatuses = statuses.filter((status) => !declaredStatuses.has(String(status)));
+  return Object.fromEntries(undeclaredStatuses.map((status) => [status, errorResponse(status)]));
 }
 
 function errorResponse(status: number) {
@@ -40,19 +40,19 @@ function errorResponse(status: number) {
 
 /** Replaces the responses that all calls share with references to `sharedResponses`. */
 export function withReferences(responses: Responses): Responses {
-  const shared = ([status, { description }]: [string, Responses[string]]) =>
+  const isShared = ([status, { description }]: [string, Responses[string]]) =>
     description === DESCRIPTIONS[Number(status)];
   return Object.fromEntries(
     Object.entries(responses).map((response) => {
-      return shared(response) ? [response[0], { $ref: `#/components/responses/Error${response[0]}` }] : response;
+      return isShared(response) ? [response[0], { $ref: `#/components/responses/Error${response[0]}` }] : response;
     }),
   );
 }
 
 /** The shared responses that `paths` refers to, by their names. */
 export function sharedResponses(paths: unknown): Responses {
-  const used = new Set(JSON.stringify(paths).match(/(?<=#\/components\/responses\/Error)\d+/g));
-  return Object.fromEntries([...used].map((status) => [`Error${status}`, errorResponse(Number(status))]));
+  const usedStatuses = new Set(JSON.stringify(paths).match(/(?<=#\/components\/responses\/Error)\d+/g));
+  return Object.fromEntries([...usedStatuses].map((status) => [`Error${status}`, errorResponse(Number(status))]));
 }
 
 export type Responses = Record<string, { description?: string; $ref?: string }>;

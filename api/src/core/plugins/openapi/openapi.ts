@@ -58,19 +58,19 @@ export const openapi = fp(
         const { schema, url } = jsonSchemaTransform(transformed);
         if (schema.hide) return { url, schema };
         const { method, config = {} } = transformed.route;
-        const named = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
-        const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
+        const namedSchema = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
+        const fullSchema = { ...namedSchema, ...(config.form && { body: jsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
         // Anyone may read published content; drafts need a login.
-        const hasDrafts = Boolean(config.public) && hasProperty(described.querystring, 'drafts');
+        const hasDrafts = Boolean(config.public) && hasProperty(fullSchema.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
-        const response = { ...(schema.response ?? SUCCESS), ...errorResponses(described, isOpen) };
+        const response = { ...(schema.response ?? SUCCESS), ...errorResponses(fullSchema, isOpen) };
         const drafts: Record<string, string[]>[] = [{}, { token: [] }];
         const security = isOpen ? { security: [] } : hasDrafts ? { security: drafts } : {};
-        const headers = isVersioned(described) ? { headers: IF_MATCH } : {};
+        const headers = isVersioned(fullSchema) ? { headers: IF_MATCH } : {};
         return {
           url,
-          schema: { ...described, description, response, ...headers, ...security },
+          schema: { ...fullSchema, description, response, ...headers, ...security },
         };
       },
     });
@@ -81,8 +81,8 @@ export const openapi = fp(
 
     for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
       app.get(DOCUMENTS[name].path, options, async (request, reply) => {
-        const known = documents.get(name);
-        const json = known ?? cachedResponse(Buffer.from(JSON.stringify(readDocument(name))));
+        const cachedJson = documents.get(name);
+        const json = cachedJson ?? cachedResponse(Buffer.from(JSON.stringify(readDocument(name))));
         documents.set(name, json);
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
         return sendCached(request, reply, json);
@@ -111,8 +111,8 @@ export const openapi = fp(
 
 function describeAccess({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
   if (isPublic) return 'Public.';
-  const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
-  return `For ${who}.${recentPassword ? ' Requires re-authentication in the last ten minutes.' : ''}`;
+  const roleNames = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
+  return `For ${roleNames}.${recentPassword ? ' Requires re-authentication in the last ten minutes.' : ''}`;
 }
 
 const IF_MATCH = {

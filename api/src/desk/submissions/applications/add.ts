@@ -34,15 +34,15 @@ import { replaceResume } from './replace-resume.ts';
 const tags = ['Applications'];
 const config = { roles: RECRUITERS };
 const { fullName } = submissions.application.fields;
-const typed = createSchema({ fullName, email: email('Email'), phone: phone('Phone') }, 'publish');
+const personSchema = createSchema({ fullName, email: email('Email'), phone: phone('Phone') }, 'publish');
 
-const because = z.enum(ADDED_BECAUSES, 'Where did you get their details?');
+const reasonSchema = z.enum(ADDED_BECAUSES, 'Where did you get their details?');
 const file = z.string().meta({ format: 'binary' });
 const jobId = z.string().max(64);
-const added = z.object({ id: z.string(), reference: z.string() });
+const addedSchema = z.object({ id: z.string(), reference: z.string() });
 
 export async function addRoutes(app: App) {
-  const read = {
+  const readSchema = {
     tags,
     operationId: 'readCv',
     summary: 'Read contact details from a CV',
@@ -52,13 +52,14 @@ export async function addRoutes(app: App) {
   };
   app.post(
     '/api/applications/read-cv',
-    { config: { ...config, form: z.object({ resume: file }) }, schema: read },
+    { config: { ...config, form: z.object({ resume: file }) }, schema: readSchema },
     (request) =>
-      withResume(app, request, async ({ file: sent }) => {
-        const verdict = await checkSentResume(sent, request.ip);
+      withResume(app, request, async ({ file: sentFile }) => {
+        const verdict = await checkSentResume(sentFile, request.ip);
         if ('problem' in verdict) throw fieldError('resume', verdict.problem);
-        if (sent) await keepResume(app.resumeFolder, sent);
-        const cvText = sent && (await readText(app, { id: sent.id, kind: verdict.kind }, getNetwork(request.ip)));
+        if (sentFile) await keepResume(app.resumeFolder, sentFile);
+        const cvText =
+          sentFile && (await readText(app, { id: sentFile.id, kind: verdict.kind }, getNetwork(request.ip)));
         return { isKept: false, result: readContactDetails(cvText ?? '') };
       }),
   );
@@ -68,7 +69,7 @@ export async function addRoutes(app: App) {
     email: z.string().optional().describe('Optional if there is a phone number.'),
     phone: z.string().optional(),
     jobId: jobId.optional().describe('Empty for a speculative application.'),
-    because,
+    because: reasonSchema,
     resume: file.optional(),
     forwarded: z
       .string()
@@ -82,12 +83,12 @@ export async function addRoutes(app: App) {
     description:
       'Adds an application, with or without a CV. The person gets an email; without an address, you get a reminder.',
     consumes: ['multipart/form-data'],
-    response: { 201: added },
+    response: { 201: addedSchema },
   };
   app.post('/api/applications/add', { config: { ...config, form }, schema: add }, async (request, reply) => {
     await requireRoomForResume(app);
-    const stored = await withResume(app, request, (sent) => addPerson(app, request, sent));
-    return reply.code(201).send(stored);
+    const storedApplication = await withResume(app, request, (sentForm) => addPerson(app, request, sentForm));
+    return reply.code(201).send(storedApplication);
   });
 
   const forward = {
@@ -97,11 +98,11 @@ export async function addRoutes(app: App) {
     description: 'Copies the details and CV from the candidate’s newest application.',
     params: idParams,
     body: z.strictObject({ jobId: jobId.min(1) }),
-    response: { 201: added },
+    response: { 201: addedSchema },
   };
   app.post('/api/candidates/:id/applications', { config, schema: forward }, async (request, reply) => {
-    const stored = await putForward(app, request.params.id, request.body.jobId, request);
-    return reply.code(201).send(stored);
+    const storedApplication = await putForward(app, request.params.id, request.body.jobId, request);
+    return reply.code(201).send(storedApplication);
   });
 
   const replace = {
@@ -127,8 +128,8 @@ export async function addRoutes(app: App) {
 async function addPerson(app: App, request: FastifyRequest, { values, file }: SentForm) {
   const now = app.clock.now();
   const text = (name: string) => String(values[name] ?? '');
-  const person = typed.safeParse({ fullName: text('fullName'), email: text('email'), phone: text('phone') });
-  const reason = because.safeParse(values.because);
+  const person = personSchema.safeParse({ fullName: text('fullName'), email: text('email'), phone: text('phone') });
+  const reason = reasonSchema.safeParse(values.because);
   const verdict = file && (await checkSentResume(file, request.ip));
   rejectIssues([
     ...(person.error ? toIssues(person.error) : []),
@@ -146,7 +147,7 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
     file && verdict && !('problem' in verdict)
       ? { id: file.id, name: file.name, bytes: file.bytes, sha256: file.sha256, ...verdict }
       : null;
-  const stored = await store(app, request, {
+  const storedApplication = await store(app, request, {
     data: { ...person.data, coverLetter: '', jobId: text('jobId') },
     jobTitle: job.title,
     resume: keptFile,
@@ -155,21 +156,25 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
     because: reason.data,
     forwarded: text('forwarded'),
   });
-  return { isKept: stored.resumeId === file?.id, result: stored };
+  return { isKept: storedApplication.resumeId === file?.id, result: storedApplication };
 }
 
 async function putForward(app: App, candidateId: string, jobId: string, request: FastifyRequest) {
-  const newest = newestApplication(app, candidateId);
-  if (!newest) throw new HttpError(404, 'This candidate doesn’t exist.');
+  const latestApplication = newestApplication(app, candidateId);
+  if (!latestApplication) throw new HttpError(404, 'This candidate doesn’t exist.');
   const job = openJob(app, jobId);
-  const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, newest.id)).get();
+  const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, latestApplication.id)).get();
   const resume = cv ? { ...cv, id: await copyResume(app.resumeFolder, cv.id) } : null;
-  const { fullName, email, phone } = withDefaults(submissions.application.fields, newest.data);
+  const { fullName, email, phone } = withDefaults(submissions.application.fields, latestApplication.data);
   return store(app, request, {
     data: { fullName, email, phone, coverLetter: '', jobId },
     jobTitle: job.title,
     resume,
-    source: { source: newest.source, medium: newest.medium, campaign: newest.campaign },
+    source: {
+      source: latestApplication.source,
+      medium: latestApplication.medium,
+      campaign: latestApplication.campaign,
+    },
     keys: idempotencyKeys(undefined, [candidateId, jobId], app.clock.now()),
     because: PUT_FORWARD,
   });
@@ -180,8 +185,8 @@ type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'k
 
 async function store(app: App, request: FastifyRequest, { because, forwarded, ...given }: Given) {
   await untilWritable(app.db);
-  const stored = inTransaction(app.db, () => {
-    const stored = storeApplication(app, {
+  const storedApplication = inTransaction(app.db, () => {
+    const storedApplication = storeApplication(app, {
       ...given,
       added: { because, author: getAuthor(app, request) },
       assignedTo: currentUser(request).id,
@@ -191,13 +196,13 @@ async function store(app: App, request: FastifyRequest, { because, forwarded, ..
       consents: [],
       equalityAnswers: [],
     });
-    if (forwarded) takeForwarded(app.db, forwarded, stored.id);
-    return stored;
+    if (forwarded) takeForwarded(app.db, forwarded, storedApplication.id);
+    return storedApplication;
   });
   app.mail.wake();
   app.candidates.wake();
-  await app.journal.settle(stored.id);
-  return stored;
+  await app.journal.settle(storedApplication.id);
+  return storedApplication;
 }
 
 function openJob({ db, clock }: App, jobId: string) {
@@ -208,13 +213,13 @@ function openJob({ db, clock }: App, jobId: string) {
 
 /** The candidate's newest application that is neither partly erased nor in the bin. */
 function newestApplication({ db }: App, candidateId: string): Application | undefined {
-  const isTheirs = eq(candidateSubmissions.candidateId, candidateId);
-  const isWhole = and(isNull(applications.erasedAt), isNull(applications.deletedAt));
+  const isOfCandidate = eq(candidateSubmissions.candidateId, candidateId);
+  const isAvailable = and(isNull(applications.erasedAt), isNull(applications.deletedAt));
   return db
     .select()
     .from(applications)
     .innerJoin(candidateSubmissions, eq(candidateSubmissions.submissionId, applications.id))
-    .where(and(isTheirs, isWhole))
+    .where(and(isOfCandidate, isAvailable))
     .orderBy(desc(applications.createdAt))
     .get()?.applications;
 }

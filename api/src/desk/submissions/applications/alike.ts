@@ -25,7 +25,7 @@ const CHUNK = 50;
 
 const similarApplications = z.array(z.object({ id: z.string(), reference: z.string() })).describe('Oldest first.');
 type Other = z.infer<typeof similarApplications>[number];
-const alike = z.object({ resume: similarApplications, coverLetter: similarApplications });
+const alikeSchema = z.object({ resume: similarApplications, coverLetter: similarApplications });
 
 export async function alikeRoutes(app: App) {
   const schema = {
@@ -34,28 +34,28 @@ export async function alikeRoutes(app: App) {
     summary: 'Find applications with almost the same CV or cover letter',
     description: 'Other people’s applications for the same job with near-identical text.',
     params: idParams,
-    response: { 200: alike },
+    response: { 200: alikeSchema },
   };
   app.get('/api/applications/:id/alike', { config, schema }, async (request) => findAlike(app.db, request.params.id));
 }
 
 /** Throws 404. */
-async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alike>> {
+async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alikeSchema>> {
   const { jobId, email } = requireApplication(db, applicationId);
   const applicationTexts = readTexts(db, [applicationId]).get(applicationId);
   if (jobId === '' || !applicationTexts) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
   // People without an address are different people.
-  const isOther = email === '' ? ne(id, applicationId) : ne(applications.email, email);
+  const isOtherPerson = email === '' ? ne(id, applicationId) : ne(applications.email, email);
   const counts = and(
-    ...[eq(applications.jobId, jobId), isOther],
+    ...[eq(applications.jobId, jobId), isOtherPerson],
     ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
   );
   const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();
   const resume = createComparer<Other>(applicationTexts.resume);
   const coverLetter = createComparer<Other>(applicationTexts.coverLetter);
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
+  for (let offset = 0; offset < rows.length; offset += CHUNK) {
+    const chunk = rows.slice(offset, offset + CHUNK);
     const texts = readTexts(
       db,
       chunk.map((row) => row.id),
@@ -83,21 +83,21 @@ function createComparer<Item>(text: string) {
   const textShingles = shinglesOf(text);
   /** The number of other texts with each shingle. */
   const counts = new Map<number, number>();
-  const compared: { item: Item; size: number; shared: number[] }[] = [];
+  const comparedItems: { item: Item; size: number; shared: number[] }[] = [];
   return {
     add(item: Item, other: string) {
       if (textShingles.size < MIN_SHINGLES || other === '') return;
       const shingles = shinglesOf(other);
-      const shared = [...shingles].filter((shingle) => textShingles.has(shingle));
-      for (const shingle of shared) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
-      compared.push({ item, size: shingles.size, shared });
+      const sharedShingles = [...shingles].filter((shingle) => textShingles.has(shingle));
+      for (const shingle of sharedShingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
+      comparedItems.push({ item, size: shingles.size, shared: sharedShingles });
     },
     alike(): Item[] {
-      const hasForm = compared.length >= MIN_FOR_FORM;
-      const isOfForm = (shingle: number) => hasForm && (counts.get(shingle) ?? 0) > compared.length / 2;
+      const hasForm = comparedItems.length >= MIN_FOR_FORM;
+      const isOfForm = (shingle: number) => hasForm && (counts.get(shingle) ?? 0) > comparedItems.length / 2;
       const ownSize = [...textShingles].filter((shingle) => !isOfForm(shingle)).length;
       if (ownSize < MIN_SHINGLES) return [];
-      return compared
+      return comparedItems
         .filter(({ size, shared }) => {
           const sharedCount = shared.filter((shingle) => !isOfForm(shingle)).length;
           return sharedCount >= ALMOST_THE_SAME * Math.max(ownSize, size - (shared.length - sharedCount));
@@ -126,7 +126,7 @@ function isCompared(word: string): boolean {
 /** FNV-1a, in 32 bits. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = mixHash(hash, word.charCodeAt(at));
+  for (let index = 0; index < word.length; index += 1) hash = mixHash(hash, word.charCodeAt(index));
   return hash;
 }
 

@@ -33,6 +33,6 @@ export function findByLink({ db, env, clock }: App, secret: string) {
     .where(eq(candidateLinks.hash, hashSecret(secret)))
     .get();
   if (!row) return null;
-  const isOld = env.smtpUrl !== undefined && elapsedSince(row.sentAt, clock.now()) > MAX_AGE_MS;
-  return { application: row.application, isOld };
+  const isExpired = env.smtpUrl !== undefined && elapsedSince(row.sentAt, clock.now()) > MAX_AGE_MS;
+  return { application: row.application, isOld: isExpired };
 }

@@ -36,19 +36,20 @@ export function knownToCandidate(db: Database, application: Application): { know
 /**
  * The status text and the kind of stage that the candidate sees. The stage’s text is the one at the time of the move.
  */
-export function describeState(app: Clocked, known: Application) {
-  const { candidateSees, candidateStatus: kind } = known;
-  const stage = listStages(app.db).find(({ id }) => id === known.status);
+export function describeState(app: Clocked, application: Application) {
+  const { candidateSees, candidateStatus: kind } = application;
+  const stage = listStages(app.db).find(({ id }) => id === application.status);
   const shownState = { words: candidateSees, kind };
   // Candidates who have withdrawn see that wherever the application is kept.
   if (!stage || kind === 'withdrawn') return shownState;
   if (isDecided(stage.kind)) return stage.kind === kind ? shownState : { words: stageWords(stage), kind: stage.kind };
   if (isDecided(kind)) {
-    const words = interviewWords(app, known) || stageWords(stage) || 'We’re considering your application.';
-    return { words, kind: 'active' as const };
+    const stateText = interviewWords(app, application) || stageWords(stage) || 'We’re considering your application.';
+    return { words: stateText, kind: 'active' as const };
   }
   // With an interview, there is no need to say that the application has arrived.
-  const interview = kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, known) : '';
+  const interview =
+    kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, application) : '';
   const isAdded = stage.kind === 'new' && candidateSees === ADDED_SEES;
   const standard = stage.candidateSees || isAdded ? '' : stageWords(stage);
   return { words: interview || standard || candidateSees, kind };

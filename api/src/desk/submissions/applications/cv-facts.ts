@@ -73,8 +73,8 @@ export function findHome(text: string): FoundPlace | null {
     });
   });
   for (const part of [postcode ?? '', ...places]) {
-    const place = NO_PLACE.test(part) ? null : findPlace(part);
-    if (place) return place;
+    const foundPlace = NO_PLACE.test(part) ? null : findPlace(part);
+    if (foundPlace) return foundPlace;
   }
   return null;
 }
@@ -87,11 +87,11 @@ const PAST_ROLE = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)
 /** A candidate’s present or last work; otherwise the first sentence about them. */
 export function findWork(text: string): string {
   const lines = toLines(text);
-  const dated = lines.findIndex((line) => PRESENT_ROLE.test(line));
-  const at = dated >= 0 ? dated : lines.findIndex((line) => PAST_ROLE.test(line));
-  const withoutDates = trimEnds((lines[at] ?? '').replace(PRESENT_ROLE, '').replace(PAST_ROLE, ''));
-  const work = withoutDates.length > 5 ? withoutDates : trimEnds(lines[at - 1] ?? '');
-  return (at >= 0 && work) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE) || '';
+  const presentIndex = lines.findIndex((line) => PRESENT_ROLE.test(line));
+  const roleIndex = presentIndex >= 0 ? presentIndex : lines.findIndex((line) => PAST_ROLE.test(line));
+  const withoutDates = trimEnds((lines[roleIndex] ?? '').replace(PRESENT_ROLE, '').replace(PAST_ROLE, ''));
+  const workText = withoutDates.length > 5 ? withoutDates : trimEnds(lines[roleIndex - 1] ?? '');
+  return (roleIndex >= 0 && workText) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE) || '';
 }
 
 function toLines(text: string): string[] {

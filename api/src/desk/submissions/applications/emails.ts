@@ -48,12 +48,12 @@ CV: {cv}
  * an application with its CV only.
  */
 export function forwardedEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
-  const posted = app.db.select().from(postedJobs).where(eq(postedJobs.jobId, row.jobId)).get();
-  if (!posted?.applicationEmail || !resume) return [];
+  const postedJob = app.db.select().from(postedJobs).where(eq(postedJobs.jobId, row.jobId)).get();
+  if (!postedJob?.applicationEmail || !resume) return [];
   const values = { ...applicationValues(row, resume), inbox_link: adminAddress(app.env) };
   const content = composeEmail(app, 'applicationNoticeEmail', values, FORWARDED);
   const replyTo = { name: values.candidate_name, address: values.candidate_email };
-  const mail = { to: posted.applicationEmail, replyTo, ...content, attachResume: true as const };
+  const mail = { to: postedJob.applicationEmail, replyTo, ...content, attachResume: true as const };
   return [{ kind: 'application.forward', subjectId: row.id, mail }];
 }
 
@@ -108,12 +108,12 @@ export function emailToCandidate(
   row: Row,
   name: keyof typeof KINDS,
   resume?: Resume,
-  more = { kept_details: '', added_because: '' },
+  extraValues = { kept_details: '', added_because: '' },
 ): QueuedMail {
   const agency = readAgency(app.db);
   const values = {
     ...applicationValues(row, resume),
-    ...more,
+    ...extraValues,
     reply_by: replyDay(agency, 'applications', row.createdAt),
     application_link: newCandidateLink(app, row.id),
   };

@@ -70,18 +70,18 @@ export const applicationInbox: InboxKind = {
   listed: listedApplication,
   opened: openedApplication,
   read(db, where) {
-    const first = alias(applications, 'first');
+    const firstApplication = alias(applications, 'first');
     const rows = db
       .select({
         row: applications,
         version: versionOf(applications.id),
         assignedTo: { id: users.id, name: users.name },
-        duplicateOf: { id: first.id, reference: first.reference },
+        duplicateOf: { id: firstApplication.id, reference: firstApplication.reference },
         resume: { name: resumes.name, kind: resumes.kind, bytes: resumes.bytes, warnings: resumes.warnings },
       })
       .from(applications)
       .leftJoin(users, eq(users.id, applications.assignedTo))
-      .leftJoin(first, eq(first.id, applications.duplicateOf))
+      .leftJoin(firstApplication, eq(firstApplication.id, applications.duplicateOf))
       .leftJoin(resumes, eq(resumes.applicationId, applications.id))
       .where(where)
       .orderBy(newestFirst(applications))

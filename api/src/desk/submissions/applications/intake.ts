@@ -56,9 +56,13 @@ type SentResume = Omit<typeof resumes.$inferSelect, 'applicationId'>;
  * Resolves with the application once everything is on disk, or with the one already stored under the same key.
  * Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
-export async function acceptApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
+export async function acceptApplication(
+  app: App,
+  sentForm: SentForm,
+  request: FastifyRequest,
+): Promise<StoredApplication> {
   const { db, clock } = app;
-  const { values, file } = sent;
+  const { values, file } = sentForm;
   const now = clock.now();
   const form = applicationForm(db);
   const consents = readConsents(db, values);
@@ -108,10 +112,10 @@ export async function acceptApplication(app: App, sent: SentForm, request: Fasti
   };
   // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
-  const stored = storeApplication(app, application);
+  const newlyStored = storeApplication(app, application);
   app.mail.wake();
   app.candidates.wake();
-  return stored;
+  return newlyStored;
 }
 
 /**
@@ -162,8 +166,8 @@ export function storeApplication(app: App, application: NewApplication): StoredA
   const email = data.email.toLowerCase();
   const isSpam = spamReasons.length > 0;
   const stage = firstStage(app.db, 'new');
-  const toRow = (common: CommonColumns): ApplicationRow => ({
-    ...common,
+  const toRow = (commonColumns: CommonColumns): ApplicationRow => ({
+    ...commonColumns,
     jobId: data.jobId,
     jobTitle,
     data,
@@ -178,7 +182,7 @@ export function storeApplication(app: App, application: NewApplication): StoredA
     ...application.source,
     erasedAt: null,
   });
-  const stored = intake.store(app, application, toRow, (row) => {
+  const storedApplication = intake.store(app, application, toRow, (row) => {
     const { id, createdAt } = row;
     if (resume) insertResume.run({ ...resume, applicationId: id });
     if (added) {
@@ -194,7 +198,7 @@ export function storeApplication(app: App, application: NewApplication): StoredA
     for (const mail of emailsOf(app, row, application)) queueMail(app, mail);
     if (row.assignedTo) notifyAssignee(app, row.assignedTo, [id], systemAuthor(createdAt));
   });
-  return withResumeId(app.db, stored);
+  return withResumeId(app.db, storedApplication);
 }
 
 function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplication): QueuedMail[] {
@@ -205,8 +209,8 @@ function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplicati
   return [emailToCandidate(app, row, 'addedEmail', undefined, values)];
 }
 
-function withResumeId(db: Database, stored: Stored): StoredApplication {
-  return { ...stored, resumeId: statements(db).resume.get({ id: stored.id })?.id ?? null };
+function withResumeId(db: Database, storedApplication: Stored): StoredApplication {
+  return { ...storedApplication, resumeId: statements(db).resume.get({ id: storedApplication.id })?.id ?? null };
 }
 
 const intake = createIntake(applications, 'application', 'A');
@@ -215,11 +219,11 @@ const statements = prepared((db) => {
   const p = sql.placeholder;
   const { id, jobId, email, status, createdAt } = applications;
   const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
-  const isTheirs = eq(resumes.applicationId, p('id'));
+  const isOfApplication = eq(resumes.applicationId, p('id'));
   return {
     /** The same person's first application for the same job. */
     firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
-    resume: db.select({ id: resumes.id }).from(resumes).where(isTheirs).prepare(),
+    resume: db.select({ id: resumes.id }).from(resumes).where(isOfApplication).prepare(),
     insertResume: db
       .insert(resumes)
       .values(placeholders(getTableColumns(resumes)))

@@ -10,10 +10,10 @@ import { longDateTime } from '../../../core/lib/dates.ts';
 /** The candidate's next interview, or how it will be arranged, in words; blank without one. */
 export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
   const now = app.clock.now();
-  const open = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
-  const [interview] = open;
+  const openInterviews = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
+  const [interview] = openInterviews;
   if (!interview) return wasInterviewed(app, id) ? 'Thank you for coming to your interview. We’ll be in touch.' : '';
-  const { state, startsAt } = open.find(({ state }) => state === 'booked') ?? interview;
+  const { state, startsAt } = openInterviews.find(({ state }) => state === 'booked') ?? interview;
   if (state === 'booked') return `Your interview is on ${longDateTime(startsAt ?? 0)}.`;
   return state === 'asked'
     ? 'You’ve asked for other times. We’ll get back to you.'

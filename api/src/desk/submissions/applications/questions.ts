@@ -43,23 +43,23 @@ interface Asked {
 
 /** The answers in the order of the form, and a sentence for each that is flagged. */
 export function readAnswers(db: Database, values: Values): { answers: Answer[]; flags: string[]; issues: Issue[] } {
-  const read = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
+  const result = { answers: [] as Answer[], flags: [] as string[], issues: [] as Issue[] };
   for (const { name, question } of findAsked(db, values)) {
     const isSeveral = hasSeveralAnswers(question) || question === DELETED_QUESTION;
-    const chosen = isSeveral ? toTexts(values[name]) : [toText(values[name])];
-    const texts = chosen.map((text) => printable(text).replace(/\s+/g, ' ').trim());
-    const typed = texts.join(SEPARATOR);
-    const problem = findProblem(question, typed, texts);
+    const chosenValues = isSeveral ? toTexts(values[name]) : [toText(values[name])];
+    const texts = chosenValues.map((text) => printable(text).replace(/\s+/g, ' ').trim());
+    const typedText = texts.join(SEPARATOR);
+    const problem = findProblem(question, typedText, texts);
     if (problem) {
-      read.issues.push({ path: name, message: problem });
+      result.issues.push({ path: name, message: problem });
       continue;
     }
-    const answer = question.answer === 'date' && typed ? formatDay(typed) : typed;
-    read.answers.push({ question: question.question, answer });
-    const flag = findFlag(question, typed, answer, texts);
-    if (flag) read.flags.push(flag);
+    const answer = question.answer === 'date' && typedText ? formatDay(typedText) : typedText;
+    result.answers.push({ question: question.question, answer });
+    const flag = findFlag(question, typedText, answer, texts);
+    if (flag) result.flags.push(flag);
   }
-  return read;
+  return result;
 }
 
 /** The page of a job whose form asks a question with this data; null if every form asks it, or none does. */
@@ -110,13 +110,13 @@ function findWording(db: Database, id: string, key: string): Question | undefine
   const isAsked = (data: Question) => askedKey(id, data) === key;
   const now = row.published && withDefaults(type.fields, row.published);
   if (now && (key === id || isAsked(now))) return now;
-  const earlier = db
+  const earlierVersions = db
     .select({ data: revisions.data })
     .from(revisions)
     .where(eq(revisions.documentId, id))
     .orderBy(desc(revisions.id))
     .all();
-  return earlier.map(({ data }) => withDefaults(type.fields, data)).find(isAsked);
+  return earlierVersions.map(({ data }) => withDefaults(type.fields, data)).find(isAsked);
 }
 
 const { question: type } = contentTypes;
@@ -129,47 +129,50 @@ const DELETED_QUESTION: Question = {
 
 /** `texts` is each text of the answer. */
 function findProblem(question: Question, answer: string, texts: readonly string[]): string | null {
-  const { question: words, required } = question;
-  if (answer === '') return required ? problems.missing(words) : null;
+  const { question: questionText, required } = question;
+  if (answer === '') return required ? problems.missing(questionText) : null;
   const options = listAnswers(question);
-  if (options) return texts.every((text) => options.includes(text)) ? null : problems.choice(words);
-  if (answer.length > MAX_ANSWER) return problems.tooLong(words);
-  if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(words);
-  if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(words);
+  if (options) return texts.every((text) => options.includes(text)) ? null : problems.choice(questionText);
+  if (answer.length > MAX_ANSWER) return problems.tooLong(questionText);
+  if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(questionText);
+  if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(questionText);
   return null;
 }
 
 const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
-/** The reason to flag an answer; null if the agency wants it or flags none. `shown` is the answer in words. */
-function findFlag(question: Question, answer: string, shown: string, texts: readonly string[]): string | null {
-  const { question: words, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
+/** The reason to flag an answer; null if the agency wants it or flags none. `answerText` is the answer in words. */
+function findFlag(question: Question, answer: string, answerText: string, texts: readonly string[]): string | null {
+  const { question: questionText, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {
     case 'yesNo':
-      return flagListed(words, flagIf ? [flagIf] : [], texts);
+      return flagListed(questionText, flagIf ? [flagIf] : [], texts);
     case 'choice':
-      return flagListed(words, flagIfIn, texts);
+      return flagListed(questionText, flagIfIn, texts);
     case 'number':
       if (flagBelow === null && flagAbove === null) return null;
-      if (answer === '') return `Did not answer “${words}”`;
+      if (answer === '') return `Did not answer “${questionText}”`;
       if (flagBelow !== null && Number(answer) < flagBelow)
-        return `Answered ${shown} to “${words}”: less than ${flagBelow}`;
+        return `Answered ${answerText} to “${questionText}”: less than ${flagBelow}`;
       return flagAbove !== null && Number(answer) > flagAbove
-        ? `Answered ${shown} to “${words}”: more than ${flagAbove}`
+        ? `Answered ${answerText} to “${questionText}”: more than ${flagAbove}`
         : null;
     case 'date':
       if (!flagBefore && !flagAfter) return null;
-      if (answer === '') return `Did not answer “${words}”`;
-      if (flagBefore && answer < flagBefore) return `Answered ${shown} to “${words}”: before ${formatDay(flagBefore)}`;
-      return flagAfter && answer > flagAfter ? `Answered ${shown} to “${words}”: after ${formatDay(flagAfter)}` : null;
+      if (answer === '') return `Did not answer “${questionText}”`;
+      if (flagBefore && answer < flagBefore)
+        return `Answered ${answerText} to “${questionText}”: before ${formatDay(flagBefore)}`;
+      return flagAfter && answer > flagAfter
+        ? `Answered ${answerText} to “${questionText}”: after ${formatDay(flagAfter)}`
+        : null;
     default:
       return null;
   }
 }
 
-function flagListed(questionText: string, flagged: readonly string[], texts: readonly string[]): string | null {
-  if (flagged.length === 0) return null;
+function flagListed(questionText: string, flaggedAnswers: readonly string[], texts: readonly string[]): string | null {
+  if (flaggedAnswers.length === 0) return null;
   if (!texts.some(Boolean)) return `Did not answer “${questionText}”`;
-  const reasons = texts.filter((text) => flagged.includes(text));
+  const reasons = texts.filter((text) => flaggedAnswers.includes(text));
   return reasons.length > 0 ? `Answered ${reasons.join(SEPARATOR)} to “${questionText}”` : null;
 }

@@ -49,7 +49,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
   const replacedResumes = inTransaction(app.db, () => {
     // Checks again, because the application may have been withdrawn, held or erased while the file was checked.
     requireReplaceable(app, id);
-    const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
+    const oldResumes = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
     app.db
       .insert(resumes)
       .values({ id: file.id, applicationId: id, name, kind: verdict.kind, bytes, sha256, warnings: verdict.warnings })
@@ -59,7 +59,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
     audit(app.db, author, 'application.replaceResume', id);
     if (isCandidate) queueMail(app, noticeOf(app, application, 'newResumeEmail'));
     for (const email of forwardedEmails(app, application, { name, bytes })) queueMail(app, email);
-    return old.map((resume) => resume.id);
+    return oldResumes.map((resume) => resume.id);
   });
   app.mail.wake();
   app.candidates.wake();

@@ -56,15 +56,15 @@ function findSentences(requirements: readonly string[], cvText: string): z.infer
   return [...new Set(requirements)].map((requirement) => {
     const requiredWords = wordsOf(requirement);
     const abbreviations = wordsOf(abbreviationsOf(requirement));
-    let best: string | null = null;
-    let most = Math.min(2, requiredWords.size) - 1;
+    let bestSentence: string | null = null;
+    let highestCount = Math.min(2, requiredWords.size) - 1;
     for (const { sentence, words } of sentences) {
       const sharedCount = requiredWords.intersection(words).size + abbreviations.intersection(words).size;
-      if (sharedCount <= most || sharedCount === 0) continue;
-      most = sharedCount;
-      best = sentence;
+      if (sharedCount <= highestCount || sharedCount === 0) continue;
+      highestCount = sharedCount;
+      bestSentence = sentence;
     }
-    return { requirement, sentence: best };
+    return { requirement, sentence: bestSentence };
   });
 }
 

@@ -33,18 +33,18 @@ export async function applicationRoutes(app: App) {
  * if available, in the journal. Otherwise 422, 409 for a closed job, 413, 429 or 503. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
-  let sent: SentForm | null = null;
+  let form: SentForm | null = null;
   let keptId: string | null = null;
   try {
     await requireRoomForResume(app);
-    sent = await readForm(request, resumePart(app));
-    const stored = await acceptApplication(app, sent, request);
-    keptId = stored.resumeId;
-    await app.journal.settle(stored.id);
-    return sendConfirmation(app, applicationForm(app.db), request, reply, stored);
+    form = await readForm(request, resumePart(app));
+    const storedApplication = await acceptApplication(app, form, request);
+    keptId = storedApplication.resumeId;
+    await app.journal.settle(storedApplication.id);
+    return sendConfirmation(app, applicationForm(app.db), request, reply, storedApplication);
   } catch (error) {
-    return await sendFormError(app, applicationForm(app.db), request, reply, error, sent?.values);
+    return await sendFormError(app, applicationForm(app.db), request, reply, error, form?.values);
   } finally {
-    if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
+    if (form?.file && form.file.id !== keptId) await discardResume(app.resumeFolder, form.file);
   }
 }

@@ -15,13 +15,17 @@ const MAX_LENGTH = 80;
  */
 export function readSource(pages: readonly unknown[], ownHost: string): Source {
   const addresses = pages.flatMap((page) => parseAddress(page) ?? []);
-  const tagged = addresses.find(({ searchParams }) => searchParams.has('utm_source'))?.searchParams;
-  if (tagged) {
-    const read = (name: string) => clean(tagged.get(`utm_${name}`) ?? '');
-    return { source: read('source').toLowerCase(), medium: read('medium').toLowerCase(), campaign: read('campaign') };
+  const taggedParameters = addresses.find(({ searchParams }) => searchParams.has('utm_source'))?.searchParams;
+  if (taggedParameters) {
+    const readParameter = (name: string) => cleanLine(taggedParameters.get(`utm_${name}`) ?? '');
+    return {
+      source: readParameter('source').toLowerCase(),
+      medium: readParameter('medium').toLowerCase(),
+      campaign: readParameter('campaign'),
+    };
   }
   const website = addresses.find(({ hostname }) => /^[a-z\d.-]+$/.test(hostname) && hostname !== ownHost);
-  return { source: clean(website?.hostname.replace(/^www\./, '') ?? ''), medium: '', campaign: '' };
+  return { source: cleanLine(website?.hostname.replace(/^www\./, '') ?? ''), medium: '', campaign: '' };
 }
 
 function parseAddress(text: unknown): URL | null {
@@ -31,7 +35,7 @@ function parseAddress(text: unknown): URL | null {
 }
 
 /** Makes one short line without control characters. */
-function clean(text: string): string {
+function cleanLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

@@ -42,8 +42,8 @@ export async function complaintRoutes(app: App) {
   app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
     const items = listComplaints(db, app.clock.now());
     // One that is held as spam is counted with the spam until it is released.
-    const open = items.filter(({ closedAt, isSpam }) => closedAt === null && !isSpam);
-    return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
+    const openComplaints = items.filter(({ closedAt, isSpam }) => closedAt === null && !isSpam);
+    return { items, open: openComplaints.length, overdue: openComplaints.filter(({ isOverdue }) => isOverdue).length };
   });
 
   const answer = requiredText('Reply', 10_000);
@@ -55,19 +55,19 @@ export async function complaintRoutes(app: App) {
   };
   app.post('/api/complaints/:id/close', { config, schema: close }, async (request) => {
     const { id } = request.params;
-    const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
-    if (!before) throw new HttpError(404, 'This complaint doesn’t exist.');
-    if (before.closedAt !== null) throw new HttpError(409, 'This complaint already has a reply.');
-    if (before.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
+    const openComplaint = listComplaints(db, app.clock.now()).find((item) => item.id === id);
+    if (!openComplaint) throw new HttpError(404, 'This complaint doesn’t exist.');
+    if (openComplaint.closedAt !== null) throw new HttpError(409, 'This complaint already has a reply.');
+    if (openComplaint.isSpam) throw new HttpError(409, 'Mark this complaint as not spam first.');
     const author = getAuthor(app, request);
-    const reply = { subject: `Our response to your complaint (${before.reference})`, text: request.body.answer };
+    const reply = { subject: `Our response to your complaint (${openComplaint.reference})`, text: request.body.answer };
     inTransaction(db, () => {
       sendReply(app, messageInbox, id, reply, currentUser(request), author);
       changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
     });
-    const after = listComplaints(db, author.at).find((one) => one.id === id);
-    if (!after) throw new Error('The complaint disappeared while it was being closed.');
-    return after;
+    const closedComplaint = listComplaints(db, author.at).find((item) => item.id === id);
+    if (!closedComplaint) throw new Error('The complaint disappeared while it was being closed.');
+    return closedComplaint;
   });
 }
 

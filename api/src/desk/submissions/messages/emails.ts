@@ -46,8 +46,8 @@ function briefEmails(app: App, row: Row): QueuedMail[] {
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   const values = { ...messageValues(app, row), reply_by: formatDay(dueAt) };
   const { mails, at } = acknowledge(app, row, 'complaintReceivedEmail', values);
-  const acknowledged = describeAcknowledgement(at, app.clock.now());
-  return [...mails, noticeOf(app, row, 'complaintNoticeEmail', { ...values, acknowledged })];
+  const acknowledgedText = describeAcknowledgement(at, app.clock.now());
+  return [...mails, noticeOf(app, row, 'complaintNoticeEmail', { ...values, acknowledged: acknowledgedText })];
 }
 
 /** The email to the agency, to which it can reply. */
@@ -81,10 +81,10 @@ function acknowledge(
   template: keyof typeof ACKNOWLEDGEMENTS,
   values: AcknowledgementValues,
 ): { mails: QueuedMail[]; at: number | null } {
-  const to = values.sender_email;
-  const at = app.formLimits.reserveEmail(to, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  const recipient = values.sender_email;
+  const at = app.formLimits.reserveEmail(recipient, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
   if (at === null) return { mails: [], at };
-  const mail = { to, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
+  const mail = { to: recipient, replyTo: agencyMailbox(readAgency(app.db)), ...composeEmail(app, template, values) };
   return { mails: [{ kind: ACKNOWLEDGEMENTS[template], subjectId: row.id, mail, at }], at };
 }
 

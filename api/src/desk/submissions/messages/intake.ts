@@ -72,37 +72,37 @@ export async function takeMessage(
   const storedMessage = intake.find(app, keys);
   if (storedMessage) return storedMessage;
 
-  const { data: typed, issues } = validateForm<Fields>(form, values);
-  if (!typed) throw invalidForm(form, issues);
-  const data = toMessage(kind, typed);
+  const { data: formData, issues } = validateForm<Fields>(form, values);
+  if (!formData) throw invalidForm(form, issues);
+  const data = toMessage(kind, formData);
   formLimits.limits.messages.count(request.ip, now);
-  const repeated = repetitionKey(data.message, getNetwork(request.ip));
+  const textKey = repetitionKey(data.message, getNetwork(request.ip));
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.name,
     text: data.message,
     maxLinks: MAX_LINKS,
-    isRepeated: repeated !== null && !formLimits.limits.sameText.take(repeated, now),
+    isRepeated: textKey !== null && !formLimits.limits.sameText.take(textKey, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
-  const sent: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
+  const newMessage: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
   // The body took a while to arrive, and another program may have started to write.
   await untilWritable(db);
-  const stored = storeMessage(app, sent);
+  const newlyStored = storeMessage(app, newMessage);
   app.mail.wake();
   app.candidates.wake();
-  return stored;
+  return newlyStored;
 }
 
 /**
  * Stores a candidate’s message about their application, sent from their own page. The same text counts once within a
- * day or two. `also` always runs, in the same transaction.
+ * day or two. `beforeStore` always runs, in the same transaction.
  */
 export async function takeCandidateMessage(
   app: App,
   application: Application,
   text: string,
-  also = () => {},
+  beforeStore = () => {},
 ): Promise<void> {
   const { fullName, email } = withDefaults(submissions.application.fields, application.data);
   const { id } = application;
@@ -110,19 +110,19 @@ export async function takeCandidateMessage(
   const data = { name: fullName, email, website: '', message: text };
   await untilWritable(app.db);
   const message: NewMessage = { kind: 'message', data, dueAt: null, keys, spamReasons: [], applicationId: id };
-  const stored = inTransaction(app.db, () => {
-    also();
+  const storedMessage = inTransaction(app.db, () => {
+    beforeStore();
     return storeMessage(app, message);
   });
   app.mail.wake();
   app.candidates.wake();
-  await app.journal.settle(stored.id);
+  await app.journal.settle(storedMessage.id);
 }
 
 /** A brief becomes a message with its answers in words, so that it can be read, searched and exported like any other. */
-function toMessage(kind: MessageKind, typed: Record<string, unknown>): Message {
-  if (kind !== 'brief') return { website: '', ...typed } as Message;
-  const { name, email, details, ...answers } = typed as Brief;
+function toMessage(kind: MessageKind, formData: Record<string, unknown>): Message {
+  if (kind !== 'brief') return { website: '', ...formData } as Message;
+  const { name, email, details, ...answers } = formData as Brief;
   const lines = Object.entries(answers).flatMap(([field, value]) =>
     value
       ? [`${brief.fields[field as keyof typeof answers].label}: ${value === 'unsure' ? 'not sure yet' : value}`]
@@ -146,8 +146,8 @@ const intake = createIntake(messages, 'message', 'M');
 function storeMessage(app: App, message: NewMessage): Stored {
   const { kind, data, dueAt, spamReasons, applicationId = null } = message;
   const status = spamReasons.length > 0 ? 'spam' : 'new';
-  const toRow = (common: CommonColumns): Row => ({
-    ...common,
+  const toRow = (commonColumns: CommonColumns): Row => ({
+    ...commonColumns,
     kind,
     data,
     status,

@@ -25,13 +25,13 @@ export function postMessage(app: App, request: FastifyRequest, reply: FastifyRep
 }
 
 async function post(app: App, form: MessageForm, request: FastifyRequest, reply: FastifyReply) {
-  let sent: SentForm | null = null;
+  let sentForm: SentForm | null = null;
   try {
-    sent = await readForm(request);
-    const stored = await takeMessage(app, form, sent, request);
-    await app.journal.settle(stored.id);
-    return sendConfirmation(app, form, request, reply, stored);
+    sentForm = await readForm(request);
+    const storedMessage = await takeMessage(app, form, sentForm, request);
+    await app.journal.settle(storedMessage.id);
+    return sendConfirmation(app, form, request, reply, storedMessage);
   } catch (error) {
-    return await sendFormError(app, form, request, reply, error, sent?.values);
+    return await sendFormError(app, form, request, reply, error, sentForm?.values);
   }
 }

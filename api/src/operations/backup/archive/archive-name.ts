@@ -32,9 +32,9 @@ export function newestArchive(folder: string): string | null {
 
 /** Removes all but the `keep` newest backups of a folder and returns their names. Other files stay. */
 export function removeOldArchives(folder: string, keep: number): string[] {
-  const old = archivesIn(folder).slice(0, -keep);
-  for (const name of old) rmSync(join(folder, name));
-  return old;
+  const oldArchives = archivesIn(folder).slice(0, -keep);
+  for (const name of oldArchives) rmSync(join(folder, name));
+  return oldArchives;
 }
 
 /** Oldest first; none if the folder cannot be read. */

@@ -22,9 +22,9 @@ test('accepts an archive as it was written', async () => {
 
 test('rejects an archive with any single bit changed', async () => {
   for (let bit = 0; bit < archive.length * 8; bit++) {
-    const changed = Buffer.from(archive);
-    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    await expect(check(changed), `bit ${bit}`).rejects.toThrow(/damaged|is incomplete|not a backup/);
+    const changedArchive = Buffer.from(archive);
+    changedArchive[bit >> 3] = (changedArchive[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    await expect(check(changedArchive), `bit ${bit}`).rejects.toThrow(/damaged|is incomplete|not a backup/);
   }
 });
 

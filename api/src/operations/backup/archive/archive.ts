@@ -41,7 +41,7 @@ export async function writeArchive(
   const { readable, controller } = createTarPacker();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const finalTransform = recipients.length > 0 ? encryptTo(recipients) : withSeal;
-  const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), finalTransform, file);
+  const writing = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), finalTransform, file);
 
   async function add(path: string, bytes: number, source: AsyncIterable<Buffer>): Promise<FileRecord> {
     const body = controller.add({ name: path, size: bytes, mode: getMode(path) }).getWriter();
@@ -54,14 +54,14 @@ export async function writeArchive(
     return { path, bytes, sha256: hash.digest('hex') };
   }
 
-  const filled = fill(add).then(
+  const filling = fill(add).then(
     () => controller.finalize(),
     (error) => {
       controller.error(error);
       throw error;
     },
   );
-  await Promise.all([written, filled]);
+  await Promise.all([writing, filling]);
 }
 
 interface ArchiveFile {
@@ -74,11 +74,11 @@ interface ArchiveFile {
  * An encrypted archive is checked while it is read: on an error, discard earlier files.
  */
 async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
-  const compressed = await openCompressed(path, identities);
-  const plain = compressed.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));
+  const archiveStream = await openCompressed(path, identities);
+  const tarStream = archiveStream.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));
   // Otherwise an error when reading the file would leave the reader waiting.
-  compressed.once('error', (error) => plain.destroy(error));
-  const entries = Readable.toWeb(plain).pipeThrough(createTarDecoder({ strict: true }));
+  archiveStream.once('error', (error) => tarStream.destroy(error));
+  const entries = Readable.toWeb(tarStream).pipeThrough(createTarDecoder({ strict: true }));
   try {
     for await (const { header, body } of entries) {
       if (header.type !== 'file' || !belongsInBackup(header.name)) {
@@ -89,8 +89,8 @@ async function* readArchive(path: string, identities: readonly string[]): AsyncG
       yield { name: header.name, body };
     }
   } finally {
-    compressed.destroy();
-    plain.destroy();
+    archiveStream.destroy();
+    tarStream.destroy();
   }
 }
 
@@ -171,7 +171,7 @@ async function readEnds(path: string) {
 
 function isFile(path: string): Promise<boolean> {
   return stat(path).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   );
 }
@@ -183,13 +183,16 @@ async function write(file: ArchiveFile, folder: string): Promise<FileRecord> {
   return await record(file, (chunk) => target.appendFile(chunk));
 }
 
-async function record({ name, body }: ArchiveFile, take: (chunk: Uint8Array) => Promise<void>): Promise<FileRecord> {
+async function record(
+  { name, body }: ArchiveFile,
+  writeChunk: (chunk: Uint8Array) => Promise<void>,
+): Promise<FileRecord> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of body) {
     hash.update(chunk);
     bytes += chunk.length;
-    await take(chunk);
+    await writeChunk(chunk);
   }
   return { path: name, bytes, sha256: hash.digest('hex') };
 }

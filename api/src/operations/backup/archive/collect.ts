@@ -25,21 +25,29 @@ export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesAp
   const { wanted, ...about } = await readCopy(copy, dataDir);
   const files: FileRecord[] = [await addDatabase(add, copy)];
   const problems: FileProblem[] = [];
-  const absent: string[] = [];
+  const missingPaths: string[] = [];
   for (const { path, sha256 } of areFilesApart ? [] : wanted) {
     const content = await readIfPossible(join(dataDir, path));
     if (!content) {
-      absent.push(path);
+      missingPaths.push(path);
       continue;
     }
     const file = await add(path, content.length, inOnePiece(content));
     files.push(file);
     if (sha256 !== null && file.sha256 !== sha256) problems.push({ path, problem: 'damaged' });
   }
-  problems.push(...explain(absent, dataDir));
+  problems.push(...explain(missingPaths, dataDir));
   const createdAt = toIso(at);
-  const apart = areFilesApart ? wanted : undefined;
-  const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, apart, problems };
+  const separateFiles = areFilesApart ? wanted : undefined;
+  const manifest: Manifest = {
+    product: 'staffing-site',
+    format: 1,
+    createdAt,
+    ...about,
+    files,
+    apart: separateFiles,
+    problems,
+  };
   const manifestJson = Buffer.from(JSON.stringify(manifest, null, 1));
   await add(MANIFEST, manifestJson.length, inOnePiece(manifestJson));
 }
@@ -58,11 +66,11 @@ async function readCopy(copy: string, dataDir: string) {
 }
 
 /** Files no longer named by a row were deleted after the database copy; files still named are lost. */
-export function explain(absent: readonly string[], dataDir: string): FileProblem[] {
-  if (absent.length === 0) return [];
-  using live = openToRead(join(dataDir, DATABASE));
-  const named = new Set(namedFiles(live).map(({ path }) => path));
-  return absent.map((path) => ({ path, problem: named.has(path) ? 'missing' : 'deleted' }));
+export function explain(missingPaths: readonly string[], dataDir: string): FileProblem[] {
+  if (missingPaths.length === 0) return [];
+  using liveDatabase = openToRead(join(dataDir, DATABASE));
+  const namedPaths = new Set(namedFiles(liveDatabase).map(({ path }) => path));
+  return missingPaths.map((path) => ({ path, problem: namedPaths.has(path) ? 'missing' : 'deleted' }));
 }
 
 async function addDatabase(add: AddFile, copy: string): Promise<FileRecord> {
@@ -103,9 +111,9 @@ function namedFiles(db: Sqlite.Database): NamedFile[] {
 /** Image files in widths of earlier versions: pages on other hosts may still show them. */
 function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
   const ids = new Set(images(db).map(({ id }) => id));
-  const current = new Set(namedFiles(db).map(({ path }) => path));
+  const currentPaths = new Set(namedFiles(db).map(({ path }) => path));
   const paths = names.filter((name) => ids.has(readVariantName(name)?.id ?? '')).map((name) => `media/${name}`);
-  return paths.filter((path) => !current.has(path)).map((path) => ({ path, sha256: null }));
+  return paths.filter((path) => !currentPaths.has(path)).map((path) => ({ path, sha256: null }));
 }
 
 function images(db: Sqlite.Database) {

@@ -10,23 +10,23 @@ const PAGES = 2_000;
  * Copies a database that others are writing to, in its state at the moment of the call, into a new standalone file.
  * Throws an OperatorError when either is damaged or cannot be opened, read or written.
  */
-export async function copyDatabase(from: string, to: string): Promise<void> {
-  await inWords(from, async () => {
-    const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+export async function copyDatabase(sourcePath: string, targetPath: string): Promise<void> {
+  await inWords(sourcePath, async () => {
+    const source = new Sqlite(sourcePath, { readonly: true, fileMustExist: true });
     try {
       // Holds one state, because otherwise each write of another process would restart the copy, endlessly.
       source.exec('BEGIN');
       source.prepare('SELECT count(*) FROM sqlite_master').get();
-      await source.backup(to, { progress: () => PAGES });
+      await source.backup(targetPath, { progress: () => PAGES });
     } finally {
       source.close();
     }
   });
-  await inWords(from, async () => {
-    const copy = new Sqlite(to);
+  await inWords(sourcePath, async () => {
+    const copy = new Sqlite(targetPath);
     try {
       copy.pragma('journal_mode = DELETE');
-      checkDatabase(copy, from);
+      checkDatabase(copy, sourcePath);
     } finally {
       copy.close();
     }
@@ -88,8 +88,8 @@ export function lockDatabase(path: string): DatabaseLock {
     db.exec('BEGIN EXCLUSIVE');
     // The change of journal mode leaves an empty file. The exclusive lock rules out that another process uses it.
     rmSync(`${path}-journal`, { force: true });
-    const locked = db;
-    return { db: locked, release: () => void locked.close() };
+    const lockedDb = db;
+    return { db: lockedDb, release: () => void lockedDb.close() };
   } catch (error) {
     db?.close();
     const code = error instanceof Sqlite.SqliteError ? error.code : '';

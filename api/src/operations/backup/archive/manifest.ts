@@ -69,19 +69,19 @@ export function parseManifest(text: string): Manifest {
 
 /** Throws an OperatorError that names the first files that differ. */
 export function compareWithManifest(fileByPath: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
-  const listed = new Map(files.map((file) => [file.path, file]));
+  const filesInManifest = new Map(files.map((file) => [file.path, file]));
   const faults = [
     ...files.filter(({ path }) => !fileByPath.has(path)).map(({ path }) => `${path} is missing`),
-    ...[...fileByPath.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not listed`),
+    ...[...fileByPath.keys()].filter((path) => !filesInManifest.has(path)).map((path) => `${path} is not listed`),
     ...[...fileByPath.values()]
-      .filter((file) => differs(file, listed.get(file.path)))
+      .filter((file) => isDifferent(file, filesInManifest.get(file.path)))
       .map(({ path }) => `${path} has changed`),
   ];
   if (faults.length === 0) return;
-  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : '';
-  throw new OperatorError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
+  const moreNote = faults.length > 5 ? ` and ${faults.length - 5} more` : '';
+  throw new OperatorError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${moreNote}.`);
 }
 
-function differs(file: FileRecord, listed: FileRecord | undefined): boolean {
-  return listed !== undefined && (file.sha256 !== listed.sha256 || file.bytes !== listed.bytes);
+function isDifferent(file: FileRecord, manifestFile: FileRecord | undefined): boolean {
+  return manifestFile !== undefined && (file.sha256 !== manifestFile.sha256 || file.bytes !== manifestFile.bytes);
 }

@@ -17,16 +17,16 @@ const CONNECT_MS = 20_000;
 /** Rejects with an error whose message can be shown to users; then no upload is known to be complete. */
 export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit) {
   const client = new Client();
-  const { promise: broken, reject } = Promise.withResolvers<never>();
+  const { promise: connectionError, reject } = Promise.withResolvers<never>();
   // Awaited only together with the work.
-  broken.catch(() => {});
+  connectionError.catch(() => {});
   const stop = () => reject(new Error('The server took too long to respond.'));
   signal.addEventListener('abort', stop, { once: true });
   let isTrusted = true;
   client.on('error', ({ level }) => reject(new Error(isTrusted ? describe(level) : WRONG_KEY)));
   client.on('close', () => reject(new Error('The connection was lost.')));
   try {
-    const ready = new Promise<void>((resolve) => void client.on('ready', resolve));
+    const connected = new Promise<void>((resolve) => void client.on('ready', resolve));
     client.connect({
       host: url.hostname,
       port: Number(url.port || 22),
@@ -38,9 +38,9 @@ export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit)
         return isTrusted;
       },
     });
-    await Promise.race([ready, broken]);
+    await Promise.race([connected, connectionError]);
     client.setNoDelay(true);
-    await Promise.race([transfer(client, uploads), broken]);
+    await Promise.race([transfer(client, uploads), connectionError]);
   } finally {
     signal.removeEventListener('abort', stop);
     client.end();
@@ -61,13 +61,14 @@ export function fingerprintOf(key: Buffer): string {
 }
 
 async function transfer(client: Client, uploads: Visit['uploads']) {
-  const sftp = await promisify<SFTPWrapper>((done) => void client.sftp((error, found) => done(error ?? null, found)))();
+  const sftp = await promisify<SFTPWrapper>(
+    (callback) => void client.sftp((error, sftpClient) => callback(error ?? null, sftpClient)),
+  )();
   for (const { name, content } of uploads) {
     const path = `${INBOUND}/${name}`;
-    await promisify<string, Buffer, void>((to, data, done) => sftp.writeFile(to, data, (error) => done(error ?? null)))(
-      path,
-      content,
-    );
+    await promisify<string, Buffer, void>((target, data, callback) =>
+      sftp.writeFile(target, data, (error) => callback(error ?? null)),
+    )(path, content);
     // Throws after a partial upload, because the board would reject every job in it.
     const { size } = await promisify(sftp.stat.bind(sftp))(path);
     if (size !== content.length) throw new Error(`Only ${size} of ${content.length} bytes of ${name} arrived.`);

@@ -87,13 +87,14 @@ export async function findAJobUpload(app: App) {
   /** An advert that has not changed is uploaded again each day, which says nothing new. */
   function recordUpload({ name, content, says, isAll }: Upload, at: number) {
     const handedOverByJob = new Map(listHandedOver().map((row) => [row.jobId, row]));
-    const saved = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));
+    const savedTimes = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));
     const references = [...content.toString().matchAll(/vacancyRefCode="(([0-9a-z]+)(?:-\d+)?)"/g)];
     const facts = references.flatMap(([, reference, jobId = '']) => {
-      const said = `${says} as ${reference} in `;
+      const evidenceStart = `${says} as ${reference} in `;
       const lastHandover = handedOverByJob.get(jobId);
-      const isKnown = lastHandover?.evidence.startsWith(said) && lastHandover.at >= (saved.get(jobId) ?? 0);
-      return isKnown ? [] : [{ jobId, state: 'handedOver' as const, at, evidence: `${said}${name}.` }];
+      const isKnown =
+        lastHandover?.evidence.startsWith(evidenceStart) && lastHandover.at >= (savedTimes.get(jobId) ?? 0);
+      return isKnown ? [] : [{ jobId, state: 'handedOver' as const, at, evidence: `${evidenceStart}${name}.` }];
     });
     const evidence = `Uploaded ${name} with ${references.length} jobs.`;
     recordFacts(db, CHANNEL, isAll ? [...facts, { jobId: '', state: 'handedOver', at, evidence }] : facts);

@@ -95,7 +95,7 @@ export function toLines(text: string | undefined): string[] | undefined {
 
 /** Drops values that are undefined, empty texts or empty objects. */
 export function withoutMissing(values: Record<string, unknown>) {
-  const isThere = (value: unknown) =>
+  const isPresent = (value: unknown) =>
     value !== undefined && value !== '' && !(isObject(value) && Object.keys(value).length === 0);
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => isThere(value)));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isPresent(value)));
 }

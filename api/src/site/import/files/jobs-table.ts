@@ -32,9 +32,9 @@ function toJob(row: TableRow, mapping: Mapping): Item {
   const title = plainText(values.title ?? '');
   if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };
   const identity = values.reference ?? values.address ?? `${title} | ${values.place ?? ''} | ${values.closing ?? ''}`;
-  const published = values.published ? toDay(values.published, notes) : '';
-  const closing = values.closing ? toDay(values.closing, notes) : '';
-  if (closing !== '' && closing < new Date().toISOString().slice(0, 10))
+  const publishedDay = values.published ? toDay(values.published, notes) : '';
+  const closingDay = values.closing ? toDay(values.closing, notes) : '';
+  if (closingDay !== '' && closingDay < new Date().toISOString().slice(0, 10))
     notes.push('Its closing date has passed, so visitors see it as closed.');
   const data = withoutMissing({
     title,
@@ -44,7 +44,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     hours: readHours(values, notes),
     start: values.start,
     duration: values.duration,
-    closing: closing || undefined,
+    closing: closingDay || undefined,
     reference: values.reference,
     responsibilities: toLines(values.responsibilities),
     requirements: toLines(values.requirements),
@@ -63,7 +63,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     data,
     terms: readTerms(values),
     isPublic: !/draft|pending|unpublished|private|inactive/i.test(values.status ?? ''),
-    ...(published !== '' && { publishedAt: Date.parse(`${published}T09:00:00Z`) }),
+    ...(publishedDay !== '' && { publishedAt: Date.parse(`${publishedDay}T09:00:00Z`) }),
     ...(/filled|closed/i.test(values.status ?? '') && { closedAs: 'filled' as const }),
     ...(values.address && { address: values.address }),
     notes,
@@ -92,18 +92,21 @@ function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIEL
   return withoutMissing({ pattern: patterns.slice(0, 160) || undefined });
 }
 
-function readSalary(at: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]): Record<string, unknown> {
-  const unit = at.payPer && findUnit(at.payPer);
-  const parsedPay = at.pay ? readPay(plainText(at.pay), at.payPer ?? '', '', notes) : {};
-  for (const amount of [at.payFrom, at.payTo]) {
+function readSalary(
+  rowValues: Partial<Record<keyof typeof JOB_FIELDS, string>>,
+  notes: string[],
+): Record<string, unknown> {
+  const unit = rowValues.payPer && findUnit(rowValues.payPer);
+  const parsedPay = rowValues.pay ? readPay(plainText(rowValues.pay), rowValues.payPer ?? '', '', notes) : {};
+  for (const amount of [rowValues.payFrom, rowValues.payTo]) {
     if (amount && readAmount(amount) === null) notes.push(`“${amount.slice(0, 40)}” isn’t an amount in pounds.`);
   }
   return withoutMissing({
     ...parsedPay,
-    min: at.payFrom ? readAmount(at.payFrom) : parsedPay.min,
-    max: at.payTo ? readAmount(at.payTo) : parsedPay.max,
+    min: rowValues.payFrom ? readAmount(rowValues.payFrom) : parsedPay.min,
+    max: rowValues.payTo ? readAmount(rowValues.payTo) : parsedPay.max,
     unit: unit || parsedPay.unit,
-    note: at.payNote ?? parsedPay.note,
+    note: rowValues.payNote ?? parsedPay.note,
   });
 }
 

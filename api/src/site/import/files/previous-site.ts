@@ -28,17 +28,17 @@ export function openPreviousSite(file: Buffer): ImportSource {
   if (!isObject(document) || !Array.isArray(document.answers)) throw new UnreadableFile('This file is incomplete.');
   const site = URL.parse(String(document.previousSite))?.origin;
   if (!site) throw new UnreadableFile('This file is incomplete.');
-  const read = document.answers.filter(isAnswer).map((answer) => ({ ...answer, ...readEntries(answer) }));
-  const count = ({ entries, problem }: (typeof read)[number]) => entries.length + (problem ? 1 : 0);
+  const answers = document.answers.filter(isAnswer).map((answer) => ({ ...answer, ...readEntries(answer) }));
+  const count = ({ entries, problem }: (typeof answers)[number]) => entries.length + (problem ? 1 : 0);
   return {
     kind: 'previous-site',
     site,
-    total: read.reduce((sum, each) => sum + count(each), 0),
+    total: answers.reduce((sum, answer) => sum + count(answer), 0),
     contents: Object.fromEntries(
-      read.filter(({ entries }) => entries.length > 0).map(({ type, entries }) => [nameOf(type), entries.length]),
+      answers.filter(({ entries }) => entries.length > 0).map(({ type, entries }) => [nameOf(type), entries.length]),
     ),
     *items() {
-      for (const { type, path, entries, problem } of read) {
+      for (const { type, path, entries, problem } of answers) {
         if (problem) yield { type: 'unreadable', source: path, title: nameOf(type), reason: problem };
         for (const [i, entry] of entries.entries()) yield toItem(contentTypes[type], site, entry, i);
       }
@@ -80,7 +80,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
   }
   const isJob = type.name === 'job';
   const namedValues = withAdminNames(type, entry);
-  const known = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(namedValues, name));
+  const knownNames = Object.keys(legacyFields(type)).filter((name) => Object.hasOwn(namedValues, name));
   return {
     type: type.name as ImportRecord['type'],
     // The key that a job without a reference has in a dump of the previous site's database.
@@ -89,7 +89,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
     source,
     title: isSingleton(type) ? type.label.one : titleOf(entry),
     data: {},
-    legacy: { site, sent: Object.fromEntries(known.map((name) => [name, namedValues[name]])) },
+    legacy: { site, sent: Object.fromEntries(knownNames.map((name) => [name, namedValues[name]])) },
     isPublic: true,
     ...(isJob && { address: `/job/${id}` }),
     notes: [],
@@ -140,7 +140,9 @@ function withAdminNames(type: ContentType, entry: Values): Values {
   }
 }
 
-function renameKey(list: unknown, from: string, to: string): unknown[] | undefined {
+function renameKey(list: unknown, oldKey: string, newKey: string): unknown[] | undefined {
   if (!Array.isArray(list)) return undefined;
-  return list.map((item) => (isObject(item) && !(to in item) && from in item ? { ...item, [to]: item[from] } : item));
+  return list.map((item) =>
+    isObject(item) && !(newKey in item) && oldKey in item ? { ...item, [newKey]: item[oldKey] } : item,
+  );
 }

@@ -77,10 +77,10 @@ function createIterator(reading: Reading | undefined): Iterator<Item> | AsyncIte
   return Symbol.iterator in allItems ? allItems[Symbol.iterator]() : allItems[Symbol.asyncIterator]();
 }
 
-async function readBatch(from: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
+async function readBatch(batchSource: Iterator<Item> | AsyncIterator<Item>): Promise<Item[]> {
   const batch: Item[] = [];
   for (let length = 0; batch.length < MAX_ITEMS && length < MAX_CHARACTERS; ) {
-    const { value, done } = await from.next();
+    const { value, done } = await batchSource.next();
     if (done) break;
     batch.push(value);
     length += JSON.stringify(value).length;

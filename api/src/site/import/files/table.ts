@@ -51,7 +51,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
     start += chunk;
     if (start.includes('\n') || start.length > 100_000) break;
   }
-  const skipped: Unreadable[] = [];
+  const unreadableRows: Unreadable[] = [];
   const parser = parse({
     delimiter: findDelimiter(start.split(/[\r\n]/, 1)[0] ?? ''),
     info: true,
@@ -59,7 +59,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void skipped.push(unreadable(error)),
+    on_skip: (error) => void unreadableRows.push(unreadable(error)),
   });
   const input = Readable.from(readText(file));
   input.on('error', (error) => parser.destroy(error));
@@ -69,7 +69,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
       record: string[];
       info: { records: number; empty_lines: number };
     }>) {
-      yield* skipped.splice(0);
+      yield* unreadableRows.splice(0);
       if (!header) {
         header = record.slice(0, MAX_COLUMNS).map((name, i) => name.trim() || `Column ${i + 1}`);
         continue;
@@ -84,9 +84,9 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
-    skipped.push(unreadable(error as CsvError));
+    unreadableRows.push(unreadable(error as CsvError));
   }
-  yield* skipped.splice(0);
+  yield* unreadableRows.splice(0);
 }
 
 function unreadable(error: CsvError | undefined): Unreadable {
@@ -115,9 +115,9 @@ function jsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
 
 /** The entries of an array, of the first array in an object, or of lines; otherwise the object itself. Throws. */
 function parseList(text: string): unknown[] {
-  const parsed = parseJson(text);
-  if (Array.isArray(parsed)) return parsed;
-  if (isObject(parsed)) return Object.values(parsed).find(Array.isArray) ?? [parsed];
+  const parsedJson = parseJson(text);
+  if (Array.isArray(parsedJson)) return parsedJson;
+  if (isObject(parsedJson)) return Object.values(parsedJson).find(Array.isArray) ?? [parsedJson];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length < 2 || parseJson(lines[0] ?? '') === undefined) throw new UnreadableFile('This isn’t valid JSON.');
   return lines.map(parseJson);
@@ -141,8 +141,8 @@ function toRow(source: string, values: Record<string, string>): TableRow | Unrea
 function flatten(entry: Record<string, unknown>, prefix = '', depth = 0): Record<string, string> {
   const pairs = Object.entries(entry).flatMap(([name, value]): [string, string][] => {
     const column = prefix + name;
-    const plain = isObject(value) ? readExtended(value) : undefined;
-    if (plain !== undefined) return [[column, plain]];
+    const extendedValue = isObject(value) ? readExtended(value) : undefined;
+    if (extendedValue !== undefined) return [[column, extendedValue]];
     if (isObject(value)) return depth < 4 ? Object.entries(flatten(value, `${column}.`, depth + 1)) : [];
     if (Array.isArray(value)) return [[column, value.filter((item) => typeof item !== 'object').join('\n')]];
     return value === null || value === undefined ? [] : [[column, String(value)]];

@@ -26,10 +26,10 @@ export function declaredEncoding(start: Buffer): string | null {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const head = start.subarray(0, 200).toString('latin1');
-  const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,30})["']/.exec(head)?.[1];
-  if (declared === undefined || /^utf-?8$/i.test(declared)) return null;
+  const encodingName = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,30})["']/.exec(head)?.[1];
+  if (encodingName === undefined || /^utf-?8$/i.test(encodingName)) return null;
   try {
-    return new TextDecoder(declared).encoding;
+    return new TextDecoder(encodingName).encoding;
   } catch {
     return null;
   }
@@ -47,19 +47,19 @@ export interface TextImages {
  * so.
  */
 export function wordpressText(html: string, notes: string[], images?: TextImages): RichText {
-  const plain = withoutShortcodes(withFigures(html, images), notes);
-  return importText(isInParagraphs(plain) ? plain : paragraphs(plain), notes, images);
+  const cleanedHtml = withoutShortcodes(withFigures(html, images), notes);
+  return importText(isInParagraphs(cleanedHtml) ? cleanedHtml : paragraphs(cleanedHtml), notes, images);
 }
 
 /** HTML as rich text. `notes` lists the omissions. */
 export function importText(html: string, notes: string[], images?: TextImages): RichText {
-  let missing = 0;
+  let missingCount = 0;
   const richText = richTextFromHtml(html, (attributes) => {
     const id = images?.find(attributes) ?? null;
-    if (id === null) missing += 1;
+    if (id === null) missingCount += 1;
     return id;
   });
-  notes.push(...noteMissing(missing));
+  notes.push(...noteMissing(missingCount));
   if (/<(iframe|video|audio|embed|object)\b/i.test(html)) notes.push('Video or other embedded content was left out.');
   return richText;
 }
@@ -75,34 +75,36 @@ function withFigures(html: string, images?: TextImages): string {
   return html
     .replace(
       /\[(caption|wp_caption)(\s[^[\]]{0,2000})?\]([^[]{0,5000})\[\/\1\]/gi,
-      (all, _name, attributes = '', content) => {
+      (match, _name, attributes = '', content) => {
         const [, image, words] = /^(?:<a\s[^>]*>\s*)?(<img\s[^>]*>)(?:\s*<\/a>)?([\s\S]*)$/i.exec(content.trim()) ?? [];
         const caption = words?.trim() || /\scaption="([^"]*)"/.exec(attributes)?.[1] || '';
-        return image ? `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n` : all;
+        return image ? `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n` : match;
       },
     )
-    .replace(/\[gallery\s[^[\]]{0,500}?\bids="([\d,\s]{1,400})"[^[\]]{0,500}\]/gi, (all, ids: string) => {
-      const known = ids.split(',').flatMap((id) => {
+    .replace(/\[gallery\s[^[\]]{0,500}?\bids="([\d,\s]{1,400})"[^[\]]{0,500}\]/gi, (match, ids: string) => {
+      const imageTags = ids.split(',').flatMap((id) => {
         const alt = images?.describe?.(id.trim());
         return alt === undefined ? [] : [`<img class="wp-image-${id.trim()}" alt="${escapeHtml(alt)}">`];
       });
-      return known.length > 0 ? `\n\n<figure>${known.join('')}</figure>\n\n` : all;
+      return imageTags.length > 0 ? `\n\n<figure>${imageTags.join('')}</figure>\n\n` : match;
     });
 }
 
 /** `[gallery ids="1,2"]`, `[caption]…[/caption]`. Words in brackets, such as “[sic]”, stay. */
 function withoutShortcodes(html: string, notes: string[]): string {
-  const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name]) => name?.toLowerCase()));
+  const closedNames = new Set(
+    Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name]) => name?.toLowerCase()),
+  );
   let count = 0;
   const cleanedHtml = html.replace(
     /\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,500})?\/?\]/gi,
-    (all, slash, name, attributes) => {
+    (match, slash, name, attributes) => {
       const isShortcode =
         slash ||
-        closed.has(name.toLowerCase()) ||
+        closedNames.has(name.toLowerCase()) ||
         KNOWN_SHORTCODES.has(name.toLowerCase()) ||
         /=/.test(attributes ?? '');
-      if (!isShortcode) return all;
+      if (!isShortcode) return match;
       if (!slash) count += 1;
       return '';
     },

@@ -62,7 +62,7 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
   }
   const notes: string[] = [];
   const image = images.get(item.meta._thumbnail_id ?? '');
-  const common = {
+  const commonFields = {
     key: `wordpress ${hostOf(site.address)} ${text.post_id}`,
     source,
     title,
@@ -77,20 +77,26 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
   switch (type) {
     case 'job_listing':
       return {
-        ...common,
-        ...toJob(item, common.isPublic, notes),
+        ...commonFields,
+        ...toJob(item, commonFields.isPublic, notes),
         data: { ...toJobData(item, title, notes), description: content() },
       };
     case 'post':
       return {
-        ...common,
+        ...commonFields,
         type: 'blog',
         ...(image && { image }),
         data: toPost(item, title, site, content(inText)),
         pictures,
       };
     case 'page':
-      return { ...common, type: 'page', ...(image && { image }), data: toPage(item, title, content(inText)), pictures };
+      return {
+        ...commonFields,
+        type: 'page',
+        ...(image && { image }),
+        data: toPage(item, title, content(inText)),
+        pictures,
+      };
     default:
       return skip(`Entries of the type “${type.slice(0, 60)}” can’t be imported.`);
   }
@@ -98,15 +104,15 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
 
 /** https://github.com/Automattic/WP-Job-Manager, includes/class-wp-job-manager-post-types.php */
 function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[]) {
-  const named = (taxonomy: string) =>
+  const termsOf = (taxonomy: string) =>
     terms
       .filter((term) => term.taxonomy === taxonomy)
       .map(({ name }) => plainText(name))
       .filter(Boolean);
-  const [category, ...others] = named('job_listing_category');
+  const [category, ...others] = termsOf('job_listing_category');
   if (others.length > 0)
     notes.push(`A job can only have one sector. Left out: ${others.map((name) => `“${name}”`).join(', ')}.`);
-  const types = named('job_listing_type');
+  const types = termsOf('job_listing_type');
   const isExpired = text.status === 'expired';
   return {
     type: 'job' as const,
@@ -128,7 +134,7 @@ export function jobTerms(names: readonly string[]): ImportRecord['terms'] {
 }
 
 function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRecord['data'] {
-  const place = plainText(meta.geolocation_city || meta._job_location || '');
+  const jobPlace = plainText(meta.geolocation_city || meta._job_location || '');
   const application = (meta._application ?? '').trim();
   const consultant = isEmail(application) ? { email: application } : {};
   if (application !== '' && !isEmail(application)) {
@@ -137,7 +143,7 @@ function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRec
   return {
     title,
     location: {
-      place,
+      place: jobPlace,
       ...(meta.geolocation_state_long && { region: plainText(meta.geolocation_state_long) }),
       ...(meta.geolocation_postcode && { postcode: plainText(meta.geolocation_postcode) }),
       ...(meta.geolocation_country_long && { country: plainText(meta.geolocation_country_long) }),
@@ -155,7 +161,7 @@ function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRec
 }
 
 function toPost({ text, terms }: WxrItem, title: string, site: WxrSite, content: unknown): ImportRecord['data'] {
-  const named = (taxonomy: string) =>
+  const termsOf = (taxonomy: string) =>
     terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => plainText(name));
   const author = site.authors.get((text['dc:creator'] ?? '').trim()) || text['dc:creator'] || hostOf(site.address);
   const excerpt = plainText(text['excerpt:encoded'] ?? '');
@@ -164,9 +170,9 @@ function toPost({ text, terms }: WxrItem, title: string, site: WxrSite, content:
     header: { title },
     content,
     author: plainText(author),
-    category: named('category')[0] ?? 'News',
+    category: termsOf('category')[0] ?? 'News',
     publishedDate: (text.post_date || text.post_date_gmt || '').slice(0, 10),
-    metaInfo: { description: shorten(excerpt, 300), tags: named('post_tag').slice(0, 20) },
+    metaInfo: { description: shorten(excerpt, 300), tags: termsOf('post_tag').slice(0, 20) },
   };
 }
 
@@ -197,8 +203,9 @@ function findPictures(
   return {
     // WordPress shows a smaller copy of the file in its library.
     find({ class: classes = '', 'data-id': dataId = '', src = '', alt = '' }) {
-      const original = images.get(/\bwp-image-(\d{1,20})\b/.exec(classes)?.[1] ?? dataId);
-      const url = original?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
+      const originalImage = images.get(/\bwp-image-(\d{1,20})\b/.exec(classes)?.[1] ?? dataId);
+      const url =
+        originalImage?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
       if (!/^https?:/.test(url) || url.length > MAX_URL) return null;
       const id = pictureStandIn(url);
       pictures[id] ??= { url, alt: plainText(alt).slice(0, 200) };

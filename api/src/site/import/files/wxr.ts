@@ -28,7 +28,7 @@ const MAX_TERMS = 100;
 /** The items of the file in order. `site` is complete when the first item arrives. Throws if the XML is beyond repair. */
 export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unreadable> {
   const parser = sax.parser(true);
-  const ready: (WxrItem | Unreadable)[] = [];
+  const readyItems: (WxrItem | Unreadable)[] = [];
   const names: string[] = [];
   let errors = 0;
   let text = '';
@@ -40,7 +40,7 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
   let size = 0;
 
   const report = (title: string, reason: string) => {
-    ready.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
+    readyItems.push({ type: 'unreadable', source: `line ${parser.line + 1}`, title, reason });
   };
   const reject = (reason: string) => {
     throw new UnreadableFile(`${reason} at line ${parser.line + 1}. Export the file again.`);
@@ -69,11 +69,11 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
     else if (name === 'wp:author') author = { login: '', name: '' };
     else if (name === 'category') term = { taxonomy: String(attributes.domain ?? ''), name: '' };
   };
-  const add = (more: string) => {
+  const add = (addedText: string) => {
     if (names.length < 2) return;
-    size += more.length;
-    if (text.length + more.length > MAX_FIELD || size > 4 * MAX_FIELD) isTooLong = true;
-    else text += more;
+    size += addedText.length;
+    if (text.length + addedText.length > MAX_FIELD || size > 4 * MAX_FIELD) isTooLong = true;
+    else text += addedText;
   };
   parser.ontext = add;
   parser.oncdata = add;
@@ -103,13 +103,13 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
     const source = `post ${item.text.post_id ?? `at line ${parser.line + 1}`}`;
     const title = (item.text.title ?? '').slice(0, 200);
     const reason = `It contains text longer than ${MAX_FIELD.toLocaleString('en-GB')} characters.`;
-    ready.push(isTooLong ? { type: 'unreadable', source, title, reason } : item);
+    readyItems.push(isTooLong ? { type: 'unreadable', source, title, reason } : item);
     item = null;
   };
 
   for (const chunk of readText(file)) {
     parser.write(chunk);
-    yield* ready.splice(0);
+    yield* readyItems.splice(0);
   }
   try {
     parser.close();
@@ -117,5 +117,5 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
     // Everything else is reported by `onerror`.
     if (error instanceof UnreadableFile) throw error;
   }
-  yield* ready.splice(0);
+  yield* readyItems.splice(0);
 }

@@ -24,10 +24,10 @@ afterAll(() => server.close());
 function post(url: string, payload: object, remoteAddress = '192.0.2.1', headers = {}) {
   return server.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
 }
-const logIn = (password: string, from?: string, cookie = '') =>
-  post('/api/session', { email: EMAIL, password }, from, { cookie });
-async function guess(times: number, from: (i: number) => string) {
-  for (let i = 0; i < times; i += 1) await logIn('a wrong guess', from(i));
+const logIn = (password: string, address?: string, cookie = '') =>
+  post('/api/session', { email: EMAIL, password }, address, { cookie });
+async function guessMany(times: number, addressOf: (i: number) => string) {
+  for (let i = 0; i < times; i += 1) await logIn('a wrong guess', addressOf(i));
 }
 /** Every cookie that a response sets, as a browser sends it back. */
 const cookiesOf = (response: { headers: Record<string, unknown> }) =>
@@ -39,14 +39,14 @@ const browserOf = (cookies: string) => /browser=[^;]+/.exec(cookies)?.[0] ?? '';
 
 describe('while a stranger guesses', () => {
   test('the owner logs in from another network', async () => {
-    await guess(13, () => STRANGER);
+    await guessMany(13, () => STRANGER);
     expect((await logIn(PASSWORD, STRANGER)).statusCode).toBe(429);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
   test('from many networks, the owner logs in only with a known browser', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
-    await guess(110, (i) => `198.51.100.${i}`);
+    await guessMany(110, (i) => `198.51.100.${i}`);
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
     expect((await logIn(PASSWORD, '192.0.2.1', browser)).statusCode).toBe(200);
     await clock.advance(15 * MINUTE + 1);
@@ -54,27 +54,27 @@ describe('while a stranger guesses', () => {
   });
 
   test('from an IPv6 /48, the owner logs in from another network', async () => {
-    await guess(110, (i) => `2001:db8:1:${i.toString(16)}::1`);
+    await guessMany(110, (i) => `2001:db8:1:${i.toString(16)}::1`);
     expect((await logIn(PASSWORD, '2001:db8:1:ffff::1')).statusCode).toBe(429);
     expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
   });
 
   test('many accounts from an IPv6 /48, logins and links stop after 120', async () => {
-    const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
-    const many = async (url: string) => {
+    const addressOf = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
+    const postMany = async (url: string) => {
       const responses: number[] = [];
       for (let i = 0; i < 121; i += 1) {
         const payload = { email: `user${i}@example.com`, password: 'wrong' };
         responses.push(
-          (await post(url, url === '/api/session' ? payload : { email: payload.email }, from(i))).statusCode,
+          (await post(url, url === '/api/session' ? payload : { email: payload.email }, addressOf(i))).statusCode,
         );
       }
       return responses;
     };
-    const guesses = await many('/api/session');
-    expect([guesses.slice(0, 120).every((status) => status === 401), guesses[120]]).toEqual([true, 429]);
+    const statuses = await postMany('/api/session');
+    expect([statuses.slice(0, 120).every((status) => status === 401), statuses[120]]).toEqual([true, 429]);
     expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
-    const links = await many('/api/password-links');
+    const links = await postMany('/api/password-links');
     expect([links.slice(0, 120).every((status) => status === 202), links[120]]).toEqual([true, 429]);
   });
 
@@ -87,7 +87,7 @@ describe('while a stranger guesses', () => {
 
   test('an owner who is logged in confirms and changes the password', async () => {
     const cookie = cookieOf(await logIn(PASSWORD));
-    await guess(110, (i) => `198.51.100.${i}`);
+    await guessMany(110, (i) => `198.51.100.${i}`);
     const headers = { cookie, origin: ORIGIN };
     expect((await post('/api/session/confirm', { password: PASSWORD }, '192.0.2.1', headers)).statusCode).toBe(204);
     const payload = { current: PASSWORD, next: 'a wholly new password' };
@@ -106,9 +106,9 @@ describe('a browser that has logged in before', () => {
 
   test('is known by an unforgeable cookie for one account only', async () => {
     const other = await server.logIn('editor');
-    const theirs = browserOf(cookiesOf(await logInAs(server.app, other.user.email, PASSWORD)));
-    await guess(10, () => STRANGER);
-    for (const browser of [theirs, 'browser=a.b.c', `browser=${'a'.repeat(300)}`, `${theirs}x`]) {
+    const otherBrowser = browserOf(cookiesOf(await logInAs(server.app, other.user.email, PASSWORD)));
+    await guessMany(10, () => STRANGER);
+    for (const browser of [otherBrowser, 'browser=a.b.c', `browser=${'a'.repeat(300)}`, `${otherBrowser}x`]) {
       expect((await logIn(PASSWORD, STRANGER, browser)).statusCode).toBe(429);
     }
   });
@@ -119,13 +119,13 @@ describe('a browser that has logged in before', () => {
     expect(cookie).toMatch(/^browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
     const headers = { cookie: browserOf(cookie ?? '') };
     expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
-    const again = await logIn(PASSWORD, '192.0.2.1', browserOf(cookie ?? ''));
-    expect(cookiesOf(again)).not.toContain('browser=');
+    const nextLogin = await logIn(PASSWORD, '192.0.2.1', browserOf(cookie ?? ''));
+    expect(cookiesOf(nextLogin)).not.toContain('browser=');
   });
 });
 
 test('excess requests for links get the usual response but no email', async () => {
-  const requestLink = (from: string) => post('/api/password-links', { email: EMAIL }, from);
+  const requestLink = (address: string) => post('/api/password-links', { email: EMAIL }, address);
   const responses = [];
   for (let i = 0; i < 6; i += 1) responses.push(await requestLink(`198.51.100.${i}`));
   responses.push(await requestLink('192.0.2.1'));
@@ -151,8 +151,8 @@ test.each(['/api/session', '/api/session/code', '/api/password-links', '/api/pas
         '/api/session/code': ['code'],
         '/api/password-links': ['email'],
       };
-      const wanted = names[url as keyof typeof names] ?? ['secret'];
-      const form = Object.fromEntries(Object.entries(payload).filter(([name]) => wanted.includes(name)));
+      const usedNames = names[url as keyof typeof names] ?? ['secret'];
+      const form = Object.fromEntries(Object.entries(payload).filter(([name]) => usedNames.includes(name)));
       expect((await post(url, form, '192.0.2.1', { 'sec-fetch-site': site })).statusCode).toBe(403);
     }
   },

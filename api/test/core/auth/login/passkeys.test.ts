@@ -22,17 +22,17 @@ beforeEach(() => server.db.delete(loginAttempts).run());
 type Session = Awaited<ReturnType<TestServer['logIn']>>;
 type Device = ReturnType<typeof passkeyDevice>;
 
-async function add(user: Session, device = passkeyDevice(), lies = {}) {
+async function add(user: Session, device = passkeyDevice(), forgery = {}) {
   const { body } = await user.post(`${ADD}/options`);
-  const added = await user.post(ADD, { name: ' My phone ', passkey: device.create(body, lies) });
-  return { device, added };
+  const addResponse = await user.post(ADD, { name: ' My phone ', passkey: device.create(body, forgery) });
+  return { device, added: addResponse };
 }
 
 const challenge = async ({ anonymous } = server) => (await anonymous.post('/api/session/passkey/options')).body;
-const send = (signed: object, { anonymous } = server) => anonymous.post('/api/session/passkey', signed);
+const send = (assertion: object, { anonymous } = server) => anonymous.post('/api/session/passkey', assertion);
 
-async function logIn(device: Device, lies = {}, at = server) {
-  return send(device.sign(await challenge(at), lies), at);
+async function logIn(device: Device, forgery = {}, targetServer = server) {
+  return send(device.sign(await challenge(targetServer), forgery), targetServer);
 }
 
 /** A client with the session that a login has opened. */
@@ -83,25 +83,28 @@ describe('a passkey', () => {
       timeout: 5 * MINUTE,
       userVerification: 'required',
     });
-    const stored = JSON.stringify(server.db.select().from(passkeyChallenges).all());
-    expect(stored).not.toContain(options.challenge);
-    const unknown = await logIn(passkeyDevice(), { userHandle: 'YQ' });
+    const storedRows = JSON.stringify(server.db.select().from(passkeyChallenges).all());
+    expect(storedRows).not.toContain(options.challenge);
+    const unknownResponse = await logIn(passkeyDevice(), { userHandle: 'YQ' });
     const { device } = await add(await server.logIn());
-    const wrong = await logIn(device, { isVerified: false });
-    expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
-    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
+    const wrongResponse = await logIn(device, { isVerified: false });
+    expect([unknownResponse.status, unknownResponse.body]).toEqual([401, wrongResponse.body]);
+    expect(Object.keys(unknownResponse.headers).sort()).toEqual(Object.keys(wrongResponse.headers).sort());
   });
 
   test('is rejected from another device, site or user', async () => {
     const [ada, eve] = [await server.logIn(), await server.logIn()];
     const { device } = await add(ada);
     const { device: other } = await add(eve);
-    const ofAda = device.sign(await challenge());
-    const { id, response } = ofAda;
-    const tampered = Buffer.from(response.signature, 'base64url');
-    tampered[tampered.length - 1] = (tampered.at(-1) ?? 0) ^ 1;
+    const adasAssertion = device.sign(await challenge());
+    const { id, response } = adasAssertion;
+    const tamperedSignature = Buffer.from(response.signature, 'base64url');
+    tamperedSignature[tamperedSignature.length - 1] = (tamperedSignature.at(-1) ?? 0) ^ 1;
     const attempts: [string, object][] = [
-      ['other signature', { ...ofAda, response: { ...response, signature: tampered.toString('base64url') } }],
+      [
+        'other signature',
+        { ...adasAssertion, response: { ...response, signature: tamperedSignature.toString('base64url') } },
+      ],
       ['other key', other.sign(await challenge(), { id, userHandle: response.userHandle })],
       ['other user', device.sign(await challenge(), { userHandle: other.sign(await challenge()).response.userHandle })],
       ['unknown passkey', device.sign(await challenge(), { id: 'unknown' })],
@@ -112,26 +115,26 @@ describe('a passkey', () => {
       ['no verification', device.sign(await challenge(), { isVerified: false })],
       ['own challenge', device.sign({ challenge: 'A'.repeat(43) })],
       ['challenge for adding', device.sign((await ada.post(`${ADD}/options`)).body)],
-      ['no challenge', { ...ofAda, response: { ...response, clientDataJSON: 'e30' } }],
-      ['no JSON', { ...ofAda, response: { ...response, clientDataJSON: 'AAAA' } }],
+      ['no challenge', { ...adasAssertion, response: { ...response, clientDataJSON: 'e30' } }],
+      ['no JSON', { ...adasAssertion, response: { ...response, clientDataJSON: 'AAAA' } }],
     ];
     for (const [what, signed] of attempts) expect([what, (await send(signed)).status]).toEqual([what, 401]);
     expect(lastAudit()).toMatchObject({ action: 'session.refused', subject: ada.user.id, userId: ada.user.id });
-    expect((await send({ ...ofAda, response: { ...response, userHandle: {} } })).status).toBe(422);
+    expect((await send({ ...adasAssertion, response: { ...response, userHandle: {} } })).status).toBe(422);
     expect((await logIn(device)).status).toBe(200);
   });
 
   test('signs each challenge once, within five minutes', async () => {
     const { device } = await add(await server.logIn());
     const options = await challenge();
-    const both = await Promise.all([send(device.sign(options)), send(device.sign(options))]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    const failed = await challenge();
-    expect((await send(device.sign(failed, { isVerified: false }))).status).toBe(401);
-    expect((await send(device.sign(failed))).status).toBe(401);
-    const late = await challenge();
+    const bothResponses = await Promise.all([send(device.sign(options)), send(device.sign(options))]);
+    expect(bothResponses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const usedChallenge = await challenge();
+    expect((await send(device.sign(usedChallenge, { isVerified: false }))).status).toBe(401);
+    expect((await send(device.sign(usedChallenge))).status).toBe(401);
+    const lateChallenge = await challenge();
     await clock.advance(5 * MINUTE + 1);
-    expect((await send(device.sign(late))).status).toBe(401);
+    expect((await send(device.sign(lateChallenge))).status).toBe(401);
     await challenge();
     expect(server.db.select().from(passkeyChallenges).all()).toHaveLength(1);
   });
@@ -141,8 +144,8 @@ describe('a passkey', () => {
     expect((await logIn(device, { counter: 5 })).status).toBe(200);
     for (const counter of [5, 4, 0]) expect((await logIn(device, { counter })).status).toBe(401);
     expect((await logIn(device, { counter: 6 })).status).toBe(200);
-    const { device: synced } = await add(await server.logIn());
-    for (const counter of [0, 0]) expect((await logIn(synced, { counter })).status).toBe(200);
+    const { device: syncedDevice } = await add(await server.logIn());
+    for (const counter of [0, 0]) expect((await logIn(syncedDevice, { counter })).status).toBe(200);
   });
 
   test('of a disabled user is rejected', async () => {
@@ -157,16 +160,16 @@ describe('a passkey', () => {
   test('cannot be guessed: 30 attempts from a network', async () => {
     const { device } = await add(await server.logIn());
     for (let i = 0; i < 30; i += 1) expect((await logIn(device, { isVerified: false })).status).toBe(401);
-    const rejected = await logIn(device);
-    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '900']);
+    const limitedResponse = await logIn(device);
+    expect([limitedResponse.status, limitedResponse.headers['retry-after']]).toEqual([429, '900']);
   });
 
   test('cannot be used by another site’s page', async () => {
     const { device } = await add(await server.logIn());
     const headers = { origin: 'https://evil.example' };
     expect((await server.anonymous.post('/api/session/passkey/options', undefined, headers)).status).toBe(403);
-    const signed = device.sign(await challenge());
-    expect((await server.anonymous.post('/api/session/passkey', signed, headers)).status).toBe(403);
+    const assertion = device.sign(await challenge());
+    expect((await server.anonymous.post('/api/session/passkey', assertion, headers)).status).toBe(403);
   });
 });
 
@@ -181,8 +184,8 @@ describe('adding and removing', () => {
       () => ada.delete(`${ADD}/${added.body.id}`),
     ])
       expect(await change()).toMatchObject({ status: 403, body: { confirm: 'password' } });
-    const confirm = async (by: Device) =>
-      (await ada.post('/api/session/confirm/passkey', by.sign(await challenge()))).status;
+    const confirm = async (confirmingDevice: Device) =>
+      (await ada.post('/api/session/confirm/passkey', confirmingDevice.sign(await challenge()))).status;
     const { device: other } = await add(await server.logIn());
     expect(await confirm(other)).toBe(403);
     expect((await ada.post(`${ADD}/options`)).status).toBe(403);
@@ -193,17 +196,17 @@ describe('adding and removing', () => {
   test('reject a signature for another session, site or challenge', async () => {
     const [ada, eve] = [await server.logIn(), await server.logIn()];
     const device = passkeyDevice();
-    const ofEve = (await eve.post(`${ADD}/options`)).body;
-    const ofLogin = { ...(await challenge()), user: ofEve.user };
-    for (const options of [ofEve, ofLogin])
+    const optionsForEve = (await eve.post(`${ADD}/options`)).body;
+    const loginOptions = { ...(await challenge()), user: optionsForEve.user };
+    for (const options of [optionsForEve, loginOptions])
       expect((await ada.post(ADD, { name: 'x', passkey: device.create(options) })).status).toBe(422);
-    for (const lies of [
+    for (const forgery of [
       { origin: 'http://evil.example' },
       { rpId: 'evil.example' },
       { isVerified: false },
       { type: 'webauthn.get' },
     ])
-      expect((await add(ada, device, lies)).added.status).toBe(422);
+      expect((await add(ada, device, forgery)).added.status).toBe(422);
     expect((await add(eve, device)).added.status).toBe(201);
     expect((await add(ada, device)).added.status).toBe(422);
     expect((await ada.get(ADD)).body.items).toEqual([]);
@@ -269,8 +272,8 @@ describe('where a second factor is required', () => {
     const { device } = await add(ada);
     const admin = await strictServer.logIn();
     await add(admin);
-    const listed = (await admin.get('/api/users')).body.items;
-    expect(listed).toContainEqual(expect.objectContaining({ id: ada.user.id, secondFactor: true }));
+    const listedUsers = (await admin.get('/api/users')).body.items;
+    expect(listedUsers).toContainEqual(expect.objectContaining({ id: ada.user.id, secondFactor: true }));
     expect((await admin.delete(`/api/users/${ada.user.id}/totp`)).status).toBe(204);
     expect([(await logIn(device, {}, strictServer)).status, (await ada.get('/api/session')).status]).toEqual([
       401, 401,

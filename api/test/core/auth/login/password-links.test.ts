@@ -29,13 +29,13 @@ async function requestLink(email: string, headers = {}) {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return result;
 }
-const look = (secret: string) => server.anonymous.post('/api/password-links/look', { secret });
+const lookUpLink = (secret: string) => server.anonymous.post('/api/password-links/look', { secret });
 const use = (secret: string, password = NEW) => server.anonymous.post('/api/password-links/use', { secret, password });
 const mails = () => server.db.select().from(outbox).all();
 const logIn = (password: string, email = EMAIL) => logInAs(server.app, email, password);
 
 /** The link in the latest email of a kind. */
-function linkIn(kind: string): { address: string; secret: string } {
+function findLink(kind: string): { address: string; secret: string } {
   const text = mails().findLast((mail) => mail.kind === `account.${kind}`)?.mail.text ?? '';
   const [address = '', secret = ''] = /http\S+#\w+=([\w-]+)/.exec(text) ?? [];
   return { address, secret };
@@ -46,13 +46,13 @@ describe('a forgotten password', () => {
     const session = cookieOf(await logIn(PASSWORD));
     expect((await requestLink(' ADA@example.com ')).status).toBe(202);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
-    const { secret } = linkIn('reset');
-    expect((await look(secret)).body).toEqual({ kind: 'reset', email: EMAIL, name: 'Ada' });
+    const { secret } = findLink('reset');
+    expect((await lookUpLink(secret)).body).toEqual({ kind: 'reset', email: EMAIL, name: 'Ada' });
     expect((await use(secret, 'QazWsxEdcRfv')).body.issues[0].path).toBe('password');
-    const both = await Promise.all([use(secret), use(secret, 'another new password')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const bothResponses = await Promise.all([use(secret), use(secret, 'another new password')]);
+    expect(bothResponses.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     expect((await use(secret)).status).toBe(404);
-    expect((await look(secret)).status).toBe(404);
+    expect((await lookUpLink(secret)).status).toBe(404);
     expect((await server.app.inject({ url: '/api/session', headers: { cookie: session } })).statusCode).toBe(401);
     expect((await logIn(PASSWORD)).statusCode).toBe(401);
     expect(mails().at(-1)?.mail.subject).toBe('A change to your account');
@@ -72,12 +72,12 @@ describe('a forgotten password', () => {
 
   test('the response reveals neither the user’s existence nor the outcome', async () => {
     const admin = await server.logIn();
-    const gone = await server.logIn('editor');
-    await admin.patch(`/api/users/${gone.user.id}`, { disabled: true });
+    const disabledUser = await server.logIn('editor');
+    await admin.patch(`/api/users/${disabledUser.user.id}`, { disabled: true });
     const responses = [
       await requestLink(EMAIL),
       await requestLink('nobody@example.com'),
-      await requestLink(gone.user.email),
+      await requestLink(disabledUser.user.email),
     ];
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
@@ -92,21 +92,21 @@ describe('a forgotten password', () => {
 
   test('the link uses the public address, whatever host the request names', async () => {
     await requestLink(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    expect(linkIn('reset').address).toMatch(new RegExp(`^${ORIGIN}/admin#reset=[\\w-]{43}$`));
+    expect(findLink('reset').address).toMatch(new RegExp(`^${ORIGIN}/admin#reset=[\\w-]{43}$`));
     expect(JSON.stringify(mails())).not.toContain('evil.example');
   });
 
   test('a link lasts an hour unless a newer one ends it', async () => {
     await requestLink(EMAIL);
-    const first = linkIn('reset').secret;
+    const first = findLink('reset').secret;
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM password_links').all())).not.toContain(first);
     await requestLink(EMAIL);
-    expect((await look(first)).status).toBe(404);
+    expect((await lookUpLink(first)).status).toBe(404);
     expect(JSON.stringify(mails())).not.toContain(first);
     expect(mails()[0]).toMatchObject({ state: 'failed' });
-    const second = linkIn('reset').secret;
+    const second = findLink('reset').secret;
     await clock.advance(HOUR - 1);
-    expect((await look(second)).status).toBe(200);
+    expect((await lookUpLink(second)).status).toBe(200);
     await clock.advance(1);
     expect((await use(second)).status).toBe(404);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
@@ -118,15 +118,15 @@ describe('a forgotten password', () => {
     const payload = { current: PASSWORD, next: NEW };
     const change = await server.app.inject({ method: 'PUT', url: '/api/session/password', payload, headers });
     expect(change.statusCode).toBe(204);
-    expect((await use(linkIn('reset').secret, 'a password of a thief')).status).toBe(404);
+    expect((await use(findLink('reset').secret, 'a password of a thief')).status).toBe(404);
     expect((await logIn(NEW)).statusCode).toBe(200);
   });
 
   test('the link of a disabled user stops working', async () => {
     await requestLink(EMAIL);
-    const { secret } = linkIn('reset');
+    const { secret } = findLink('reset');
     server.db.$client.prepare('UPDATE users SET disabledAt = 1 WHERE id = ?').run(userId);
-    expect((await look(secret)).status).toBe(404);
+    expect((await lookUpLink(secret)).status).toBe(404);
     expect((await use(secret)).status).toBe(404);
   });
 
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     server.db.$client
       .prepare('INSERT INTO second_factors (userId, key, confirmedAt, lastStep) VALUES (?, ?, 1, 0)')
       .run(userId, Buffer.alloc(20));
-    await use(linkIn('reset').secret);
+    await use(findLink('reset').secret);
     expect((await logIn(NEW)).json()).toEqual({ next: 'totp' });
   });
 
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     const { body } = await admin.post('/api/users', guest);
     expect(body).toMatchObject({ invited: true, email: guest.email });
     expect((await logIn('', guest.email)).statusCode).toBe(401);
-    const { address, secret } = linkIn('invitation');
+    const { address, secret } = findLink('invitation');
     expect(address).toContain('/admin#invitation=');
     await clock.leap(72 * HOUR - 1);
     expect((await use(secret)).status).toBe(204);
@@ -166,13 +166,13 @@ describe('an invitation', () => {
   test('expires after three days and can then be sent again', async () => {
     const admin = await server.logIn();
     const { body } = await admin.post('/api/users', guest);
-    const { secret } = linkIn('invitation');
+    const { secret } = findLink('invitation');
     await clock.leap(72 * HOUR);
     expect((await use(secret)).status).toBe(404);
-    const again = await server.logIn();
-    expect((await again.post(`/api/users/${body.id}/link`)).body).toEqual({ kind: 'invitation' });
-    expect((await again.post(`/api/users/${userId}/link`)).body).toEqual({ kind: 'reset' });
-    expect((await use(linkIn('invitation').secret)).status).toBe(204);
+    const laterAdmin = await server.logIn();
+    expect((await laterAdmin.post(`/api/users/${body.id}/link`)).body).toEqual({ kind: 'invitation' });
+    expect((await laterAdmin.post(`/api/users/${userId}/link`)).body).toEqual({ kind: 'reset' });
+    expect((await use(findLink('invitation').secret)).status).toBe(204);
   });
 
   test('creates no user if no email can be sent', async () => {

@@ -21,14 +21,14 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const logIn = (password = PASSWORD, email = EMAIL, headers = {}) => logInAs(server.app, email, password, headers);
-const who = (cookie: string) => server.app.inject({ url: '/api/session', headers: { cookie } });
+const requestSession = (cookie: string) => server.app.inject({ url: '/api/session', headers: { cookie } });
 
 describe('logging in', () => {
   test('sets a cookie that scripts and other sites cannot use', async () => {
     const response = await logIn();
     expect(response.json()).toEqual({ user: { id: userId, email: EMAIL, name: 'Ada', role: 'administrator' } });
     expect(response.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await who(cookieOf(response))).statusCode).toBe(200);
+    expect((await requestSession(cookieOf(response))).statusCode).toBe(200);
   });
 
   test('over https the cookie is bound to the host', async () => {
@@ -44,11 +44,11 @@ describe('logging in', () => {
   });
 
   test('does not reveal who exists', async () => {
-    const wrong = await logIn('not the password');
-    const unknown = await logIn(PASSWORD, 'nobody@example.com');
-    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
-    expect(wrong.body).toBe(unknown.body);
-    expect(wrong.headers['set-cookie']).toBeUndefined();
+    const wrongResponse = await logIn('not the password');
+    const unknownResponse = await logIn(PASSWORD, 'nobody@example.com');
+    expect([wrongResponse.statusCode, unknownResponse.statusCode]).toEqual([401, 401]);
+    expect(wrongResponse.body).toBe(unknownResponse.body);
+    expect(wrongResponse.headers['set-cookie']).toBeUndefined();
   });
 
   test('accepts the address in any case but no unknown fields', async () => {
@@ -59,13 +59,13 @@ describe('logging in', () => {
   });
 
   test('replaces the session cookie at each login', async () => {
-    const planted = 'session=chosen-by-an-attacker';
-    const response = await logIn(PASSWORD, EMAIL, { cookie: planted });
-    expect(cookieOf(response)).not.toBe(planted);
-    expect((await who(planted)).statusCode).toBe(401);
-    const again = await logIn(PASSWORD, EMAIL, { cookie: cookieOf(response) });
-    expect((await who(cookieOf(response))).statusCode).toBe(401);
-    expect((await who(cookieOf(again))).statusCode).toBe(200);
+    const plantedCookie = 'session=chosen-by-an-attacker';
+    const response = await logIn(PASSWORD, EMAIL, { cookie: plantedCookie });
+    expect(cookieOf(response)).not.toBe(plantedCookie);
+    expect((await requestSession(plantedCookie)).statusCode).toBe(401);
+    const secondLogin = await logIn(PASSWORD, EMAIL, { cookie: cookieOf(response) });
+    expect((await requestSession(cookieOf(response))).statusCode).toBe(401);
+    expect((await requestSession(cookieOf(secondLogin))).statusCode).toBe(200);
   });
 
   test('is rejected from a page of another site', async () => {
@@ -76,55 +76,59 @@ describe('logging in', () => {
   test('stores the secret nowhere in the database', async () => {
     const secret = cookieOf(await logIn()).split('=')[1];
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all())).not.toContain(secret);
-    const stored = server.db.$client.prepare('SELECT passwordHash FROM users').pluck().get();
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const storedHash = server.db.$client.prepare('SELECT passwordHash FROM users').pluck().get();
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe('a session ends', () => {
   test('at logout, even for a replayed cookie', async () => {
     const cookie = cookieOf(await logIn());
-    const out = await server.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie, origin: ORIGIN } });
-    expect(out.statusCode).toBe(204);
-    expect(out.headers['set-cookie']).toContain('session=;');
-    expect((await who(cookie)).statusCode).toBe(401);
+    const logoutResponse = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/session',
+      headers: { cookie, origin: ORIGIN },
+    });
+    expect(logoutResponse.statusCode).toBe(204);
+    expect(logoutResponse.headers['set-cookie']).toContain('session=;');
+    expect((await requestSession(cookie)).statusCode).toBe(401);
   });
 
   test('after twelve idle hours, but not while it is used', async () => {
     const cookie = cookieOf(await logIn());
     for (let i = 0; i < 3; i += 1) {
       await clock.advance(11 * HOUR);
-      expect((await who(cookie)).statusCode).toBe(200);
+      expect((await requestSession(cookie)).statusCode).toBe(200);
     }
     await clock.advance(12 * HOUR + MINUTE);
-    expect((await who(cookie)).statusCode).toBe(401);
+    expect((await requestSession(cookie)).statusCode).toBe(401);
   });
 
   test('after seven days in any case', async () => {
     const cookie = cookieOf(await logIn());
     for (let i = 0; i < 16; i += 1) {
       await clock.advance(10 * HOUR);
-      expect((await who(cookie)).statusCode).toBe(200);
+      expect((await requestSession(cookie)).statusCode).toBe(200);
     }
     await clock.advance(9 * HOUR);
-    expect((await who(cookie)).statusCode).toBe(401);
+    expect((await requestSession(cookie)).statusCode).toBe(401);
   });
 
   test('for the others when the password changes', async () => {
-    const mine = cookieOf(await logIn());
+    const ownCookie = cookieOf(await logIn());
     const other = cookieOf(await logIn());
     const change = (current: string, next: string) =>
       server.app.inject({
         method: 'PUT',
         url: '/api/session/password',
-        headers: { cookie: mine, origin: ORIGIN },
+        headers: { cookie: ownCookie, origin: ORIGIN },
         payload: { current, next },
       });
     expect((await change('not the password', 'a new long password')).json().issues[0].path).toBe('current');
     expect((await change(PASSWORD, 'short')).statusCode).toBe(422);
     expect((await change(PASSWORD, 'a new long password')).statusCode).toBe(204);
-    expect((await who(mine)).statusCode).toBe(200);
-    expect((await who(other)).statusCode).toBe(401);
+    expect((await requestSession(ownCookie)).statusCode).toBe(200);
+    expect((await requestSession(other)).statusCode).toBe(401);
     expect((await logIn()).statusCode).toBe(401);
     expect((await logIn('a new long password')).statusCode).toBe(200);
   });
@@ -141,9 +145,9 @@ describe('a session ends', () => {
 describe('failed logins', () => {
   test('are limited by account and network, even after a restart', async () => {
     for (let i = 0; i < 10; i += 1) expect((await logIn('wrong password')).statusCode).toBe(401);
-    const rejected = await logIn();
-    expect(rejected.statusCode).toBe(429);
-    expect(Number(rejected.headers['retry-after'])).toBe(15 * 60);
+    const limitedResponse = await logIn();
+    expect(limitedResponse.statusCode).toBe(429);
+    expect(Number(limitedResponse.headers['retry-after'])).toBe(15 * 60);
     const second = await startApp({ clock, dataDir: server.dataDir });
     expect((await logInAs(second.app, EMAIL, PASSWORD)).statusCode).toBe(429);
     await clock.advance(15 * MINUTE + 1);
@@ -170,7 +174,7 @@ describe('failed logins', () => {
 });
 
 describe('a request that changes something', () => {
-  const foreign = [
+  const foreignOrigins = [
     ['no Origin', {}],
     ['another origin', { origin: 'https://evil.example' }],
     ['a null origin', { origin: 'null' }],
@@ -188,7 +192,7 @@ describe('a request that changes something', () => {
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
   ];
 
-  test.each(foreign)('is rejected from %s, with every content type', async (_name, headers) => {
+  test.each(foreignOrigins)('is rejected from %s, with every content type', async (_name, headers) => {
     const cookie = cookieOf(await logIn());
     for (const [type, payload] of bodies) {
       for (const url of ['/api/content/jobs', '/api/users', '/api/media']) {
@@ -213,28 +217,28 @@ describe('a request that changes something', () => {
 describe('a token', () => {
   test('works without a cookie, with its own role, until it is deleted', async () => {
     const admin = await server.logIn();
-    const made = await admin.post('/api/tokens', { name: 'CI', role: 'editor' });
-    expect(made.status).toBe(201);
-    const authorization = `Bearer ${made.body.secret}`;
+    const tokenResponse = await admin.post('/api/tokens', { name: 'CI', role: 'editor' });
+    expect(tokenResponse.status).toBe(201);
+    const authorization = `Bearer ${tokenResponse.body.secret}`;
     const sendRequest = (url: string, method: 'GET' | 'POST' = 'GET') =>
       server.app.inject({ method, url, headers: { authorization }, payload: method === 'POST' ? {} : undefined });
     expect((await sendRequest('/api/session')).json().user.role).toBe('editor');
     expect((await sendRequest('/api/content/jobs', 'POST')).statusCode).toBe(422);
     expect((await sendRequest('/api/users')).statusCode).toBe(403);
-    expect(JSON.stringify((await admin.get('/api/tokens')).body)).not.toContain(made.body.secret);
-    await admin.delete(`/api/tokens/${made.body.token.id}`);
+    expect(JSON.stringify((await admin.get('/api/tokens')).body)).not.toContain(tokenResponse.body.secret);
+    await admin.delete(`/api/tokens/${tokenResponse.body.token.id}`);
     expect((await sendRequest('/api/session')).statusCode).toBe(401);
   });
 
   test('stops working at its expiry time', async () => {
     const admin = await server.logIn();
-    const made = await admin.post('/api/tokens', {
+    const tokenResponse = await admin.post('/api/tokens', {
       name: 'CI',
       role: 'editor',
       expiresAt: new Date(clock.now() + HOUR).toISOString(),
     });
     const sendRequest = () =>
-      server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${made.body.secret}` } });
+      server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${tokenResponse.body.secret}` } });
     expect((await sendRequest()).statusCode).toBe(200);
     await clock.advance(HOUR);
     expect((await sendRequest()).statusCode).toBe(401);
@@ -244,27 +248,27 @@ describe('a token', () => {
 describe('users', () => {
   test('are managed by administrators, who are named in the audit log', async () => {
     const admin = await server.logIn();
-    const made = await admin.post('/api/users', {
+    const createdResponse = await admin.post('/api/users', {
       email: 'New@Example.com',
       name: 'New',
       role: 'recruiter',
       password: PASSWORD,
     });
-    expect(made.body).toMatchObject({ email: 'new@example.com', role: 'recruiter', disabled: false });
-    const twice = await admin.post('/api/users', {
+    expect(createdResponse.body).toMatchObject({ email: 'new@example.com', role: 'recruiter', disabled: false });
+    const repeatedResponse = await admin.post('/api/users', {
       email: 'new@example.com',
       name: 'x',
       role: 'editor',
       password: PASSWORD,
     });
-    expect([twice.status, twice.body.issues[0].path]).toEqual([409, 'email']);
-    const changed = await admin.patch(`/api/users/${made.body.id}`, { role: 'editor' });
-    expect(changed.body.role).toBe('editor');
+    expect([repeatedResponse.status, repeatedResponse.body.issues[0].path]).toEqual([409, 'email']);
+    const changedResponse = await admin.patch(`/api/users/${createdResponse.body.id}`, { role: 'editor' });
+    expect(changedResponse.body.role).toBe('editor');
     const list = await admin.get('/api/users');
     expect(list.body.items.map((user: { email: string }) => user.email)).toContain('new@example.com');
     expect(JSON.stringify(list.body)).not.toContain('argon2');
     const log = server.db.$client.prepare('SELECT action FROM audit_log WHERE subject = ? AND userId = ?').pluck();
-    expect(log.all(made.body.id, admin.user.id)).toEqual(['user.create', 'user.update']);
+    expect(log.all(createdResponse.body.id, admin.user.id)).toEqual(['user.create', 'user.update']);
   });
 
   test('the last administrator stays even if another has been invited', async () => {

@@ -69,7 +69,7 @@ const cookiesOf = (response: { headers: Record<string, unknown> }) =>
     .join('; ');
 
 /** Begins a login. Returns the provider's address and the browser's cookie. */
-async function begin(query = '') {
+async function beginLogin(query = '') {
   const response = await server.app.inject(`/api/session/single-sign-on${query}`);
   expect(response.statusCode).toBe(303);
   return { address: String(response.headers.location), cookie: cookiesOf(response), response };
@@ -79,7 +79,7 @@ const comeBack = (url: URL, cookie: string) =>
   server.app.inject({ url: url.pathname + url.search, headers: { cookie } });
 
 async function logIn(login: string, query = '', browser = new Map<string, string>()) {
-  const { address, cookie } = await begin(query);
+  const { address, cookie } = await beginLogin(query);
   const response = await comeBack(await logInAtProvider(address, login, browser), cookie);
   expect(response.statusCode).toBe(303);
   return { fragment: new URL(String(response.headers.location)).hash, response, cookie: cookiesOf(response) };
@@ -127,12 +127,12 @@ describe('logging in with an account of a provider', () => {
   });
 
   test('rejects a token that another key has signed', async () => {
-    const forged = await startProvider(accounts);
-    onTestFinished(async () => void (await forged.close()));
-    forged.serve(`${ORIGIN}${CALLBACK}`);
-    await use({ OIDC_ISSUER: forged.issuer });
+    const forgedProvider = await startProvider(accounts);
+    onTestFinished(async () => void (await forgedProvider.close()));
+    forgedProvider.serve(`${ORIGIN}${CALLBACK}`);
+    await use({ OIDC_ISSUER: forgedProvider.issuer });
     await addUser('ada@agency.example');
-    forged.publishForeignKeys();
+    forgedProvider.publishForeignKeys();
     expect((await logIn('ada')).fragment).toBe('#sign-in-rejected=provider');
     expect(server.db.select().from(users).all()).toMatchObject([{ oidcSubject: null }]);
   });
@@ -206,7 +206,7 @@ describe('logging in with an account of a provider', () => {
   test('asks for the password at the provider again before a sensitive change', async () => {
     await use();
     await addUser('ada@agency.example');
-    const { address } = await begin('?again');
+    const { address } = await beginLogin('?again');
     expect(new URL(address).searchParams.get('prompt')).toBe('login');
     expect((await logIn('ada', '?again')).fragment).toBe('#sign-in=again');
   });
@@ -217,11 +217,14 @@ describe('logging in with an account of a provider', () => {
     const { cookie } = await logIn('ada');
     const session = /session=[^;]+/.exec(cookie)?.[0] ?? '';
     const headers = { cookie: session };
-    const begun = await server.app.inject({ url: '/api/session/single-sign-on?again', headers });
+    const startResponse = await server.app.inject({ url: '/api/session/single-sign-on?again', headers });
     expect(await whoIs(session)).toBeDefined();
-    const back = await comeBack(await logInAtProvider(String(begun.headers.location), 'ada'), cookiesOf(begun));
+    const returnResponse = await comeBack(
+      await logInAtProvider(String(startResponse.headers.location), 'ada'),
+      cookiesOf(startResponse),
+    );
     expect(await whoIs(session)).toBeUndefined();
-    expect(await whoIs(cookiesOf(back))).toMatchObject({ email: 'ada@agency.example' });
+    expect(await whoIs(cookiesOf(returnResponse))).toMatchObject({ email: 'ada@agency.example' });
   });
 
   test('allows sensitive changes only after the password at the provider', async () => {
@@ -239,11 +242,11 @@ describe('logging in with an account of a provider', () => {
     expect(await change((await logIn('ada', '?again', browser)).cookie)).toBe(201);
     // Ignores the browser: the provider says when the password was entered.
     ahead = HOUR_MS;
-    const { address, cookie } = await begin('?again');
-    const quiet = new URL(address);
-    quiet.searchParams.delete('prompt');
-    quiet.searchParams.set('max_age', '1000000');
-    const answer = await logInAtProvider(quiet.href, 'nobody', browser);
+    const { address, cookie } = await beginLogin('?again');
+    const quietUrl = new URL(address);
+    quietUrl.searchParams.delete('prompt');
+    quietUrl.searchParams.set('max_age', '1000000');
+    const answer = await logInAtProvider(quietUrl.href, 'nobody', browser);
     expect(await change(cookiesOf(await comeBack(answer, cookie)))).toBe(403);
   });
 
@@ -253,12 +256,12 @@ describe('logging in with an account of a provider', () => {
     const browser = new Map<string, string>();
     await logIn('ada', '?again', browser);
     // Someone at an unlocked computer removes what asks for the password. The provider then sends no `auth_time`.
-    const { address, cookie } = await begin('?again');
-    const quiet = new URL(address);
-    for (const name of ['prompt', 'max_age']) quiet.searchParams.delete(name);
-    const back = await comeBack(await logInAtProvider(quiet.href, 'nobody', browser), cookie);
-    expect(new URL(String(back.headers.location)).hash).toBe('#sign-in=unconfirmed');
-    const headers = { cookie: cookiesOf(back), origin: ORIGIN };
+    const { address, cookie } = await beginLogin('?again');
+    const quietUrl = new URL(address);
+    for (const name of ['prompt', 'max_age']) quietUrl.searchParams.delete(name);
+    const returnResponse = await comeBack(await logInAtProvider(quietUrl.href, 'nobody', browser), cookie);
+    expect(new URL(String(returnResponse.headers.location)).hash).toBe('#sign-in=unconfirmed');
+    const headers = { cookie: cookiesOf(returnResponse), origin: ORIGIN };
     expect(await whoIs(headers.cookie)).toMatchObject({ email: 'ada@agency.example' });
     for (const url of ['/api/session/totp', '/api/tokens', '/api/users']) {
       const payload = url === '/api/session/totp' ? undefined : {};
@@ -282,7 +285,7 @@ describe('attacks', () => {
   test('a response works once, in the browser that asked for it', async () => {
     await use();
     await addUser('ada@agency.example');
-    const { address, cookie, response } = await begin();
+    const { address, cookie, response } = await beginLogin();
     expect(response.headers['set-cookie']).toMatch(
       /^sign-in=[\w-]{43}\.\.; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -290,18 +293,18 @@ describe('attacks', () => {
     expect(query.get('code_challenge_method')).toBe('S256');
     for (const value of [...query.values()]) expect(cookie).not.toContain(value);
     const answer = await logInAtProvider(address, 'ada');
-    const rejected = async (url: URL, cookie: string) =>
+    const outcomeOf = async (url: URL, cookie: string) =>
       new URL(String((await comeBack(url, cookie)).headers.location)).hash;
-    expect(await rejected(answer, '')).toBe('#sign-in-rejected=expired');
-    expect(await rejected(answer, (await begin()).cookie)).toBe('#sign-in-rejected=expired');
-    const forged = new URL(answer);
-    forged.searchParams.set('code', 'a-code-of-an-attacker');
-    expect(await rejected(forged, cookie)).toBe('#sign-in-rejected=provider');
-    const mixed = new URL(answer);
-    mixed.searchParams.set('iss', 'https://attacker.example');
-    expect(await rejected(mixed, cookie)).toBe('#sign-in-rejected=provider');
-    expect(await rejected(answer, cookie)).toBe('#sign-in=done');
-    expect(await rejected(answer, cookie)).toBe('#sign-in-rejected=provider');
+    expect(await outcomeOf(answer, '')).toBe('#sign-in-rejected=expired');
+    expect(await outcomeOf(answer, (await beginLogin()).cookie)).toBe('#sign-in-rejected=expired');
+    const forgedUrl = new URL(answer);
+    forgedUrl.searchParams.set('code', 'a-code-of-an-attacker');
+    expect(await outcomeOf(forgedUrl, cookie)).toBe('#sign-in-rejected=provider');
+    const mixedUrl = new URL(answer);
+    mixedUrl.searchParams.set('iss', 'https://attacker.example');
+    expect(await outcomeOf(mixedUrl, cookie)).toBe('#sign-in-rejected=provider');
+    expect(await outcomeOf(answer, cookie)).toBe('#sign-in=done');
+    expect(await outcomeOf(answer, cookie)).toBe('#sign-in-rejected=provider');
   });
 
   const VERIFIED = { email: 'ada@agency.example', email_verified: true, name: 'Mallory' };
@@ -349,32 +352,32 @@ describe('attacks', () => {
     await use({ OIDC_ROLES: '*=recruiter' });
     const { response, cookie } = await logIn('hostile');
     expect(response.headers.location).toBe(`${ORIGIN}/admin#sign-in=done`);
-    const { name: stored } = await whoIs(cookie);
-    expect(stored.length).toBeLessThanOrEqual(120);
-    expect(stored).toMatch(/^<img src=x onerror=alert\(1\)> Set-Cookie: a=b x+$/);
+    const { name: storedName } = await whoIs(cookie);
+    expect(storedName.length).toBeLessThanOrEqual(120);
+    expect(storedName).toMatch(/^<img src=x onerror=alert\(1\)> Set-Cookie: a=b x+$/);
   });
 
   test('no header or parameter changes where the provider redirects to', async () => {
     await use();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-    const { headers: sent } = await server.app.inject({ url: '/api/session/single-sign-on', headers });
+    const { headers: responseHeaders } = await server.app.inject({ url: '/api/session/single-sign-on', headers });
     for (const query of ['?next=//evil.example', '?redirect_uri=https://evil.example'])
       expect((await server.app.inject(`/api/session/single-sign-on${query}`)).statusCode).toBe(422);
-    expect(new URL(String(sent.location)).searchParams.get('redirect_uri')).toBe(`${ORIGIN}${CALLBACK}`);
+    expect(new URL(String(responseHeaders.location)).searchParams.get('redirect_uri')).toBe(`${ORIGIN}${CALLBACK}`);
   });
 
   test('cancelling or an unreachable provider leads back to the login page', async () => {
     await use();
-    const { address, cookie } = await begin();
-    const cancelled = new URL(`${ORIGIN}${CALLBACK}`);
-    cancelled.search = new URLSearchParams({
+    const { address, cookie } = await beginLogin();
+    const cancelledUrl = new URL(`${ORIGIN}${CALLBACK}`);
+    cancelledUrl.search = new URLSearchParams({
       error: 'access_denied',
       state: new URL(address).searchParams.get('state') ?? '',
     }).toString();
-    expect((await comeBack(cancelled, cookie)).headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=cancelled`);
+    expect((await comeBack(cancelledUrl, cookie)).headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=cancelled`);
     await use({ OIDC_ISSUER: 'http://127.0.0.1:9' });
-    const away = await server.app.inject('/api/session/single-sign-on');
-    expect(away.headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=provider`);
+    const redirectResponse = await server.app.inject('/api/session/single-sign-on');
+    expect(redirectResponse.headers.location).toBe(`${ORIGIN}/admin#sign-in-rejected=provider`);
   });
 });
 
@@ -388,8 +391,11 @@ test('passwords still work, unless single sign-on is required', async () => {
   expect((await logInAs(server.app, 'ada@agency.example', PASSWORD)).statusCode).toBe(200);
   await use({ OIDC_REQUIRED: 'on' });
   await addUser('ada@agency.example', 'administrator', PASSWORD);
-  const rejected = await logInAs(server.app, 'ada@agency.example', PASSWORD);
-  expect([rejected.statusCode, rejected.json().message]).toEqual([403, 'Please log in with Agency accounts.']);
+  const rejectedResponse = await logInAs(server.app, 'ada@agency.example', PASSWORD);
+  expect([rejectedResponse.statusCode, rejectedResponse.json().message]).toEqual([
+    403,
+    'Please log in with Agency accounts.',
+  ]);
   const link = await server.anonymous.post('/api/password-links', { email: 'ada@agency.example' });
   expect(link.status).toBe(409);
   expect((await logIn('ada')).fragment).toBe('#sign-in=done');

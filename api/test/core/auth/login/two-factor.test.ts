@@ -32,8 +32,8 @@ const send = (
   { app } = server,
 ) => app.inject({ method, url, payload, headers: { cookie, origin: ORIGIN } });
 const logIn = ({ app } = server) => logInAs(app, EMAIL, PASSWORD);
-const who = (cookie: string) => send('GET', '/api/session', cookie);
-const enter = (pending: string, code: string) => send('POST', '/api/session/code', pending, { code });
+const requestSession = (cookie: string) => send('GET', '/api/session', cookie);
+const enter = (pendingCookie: string, code: string) => send('POST', '/api/session/code', pendingCookie, { code });
 
 function storedTotp({ db }: TestServer) {
   const key = db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
@@ -41,14 +41,20 @@ function storedTotp({ db }: TestServer) {
 }
 
 /** Sets up two-factor authentication. Returns a function for the current code, and the recovery codes. */
-async function enrol(cookie: string, at = server) {
-  const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, at)).json();
-  const totp = storedTotp(at);
+async function enrol(cookie: string, targetServer = server) {
+  const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, targetServer)).json();
+  const totp = storedTotp(targetServer);
   const codeNow = (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30_000 });
-  const confirmed = await send('POST', '/api/session/totp/confirm', cookie, { code: codeNow() }, at);
-  const recoveryCodes = confirmed.json().recoveryCodes as string[];
-  const on = await send('POST', '/api/session/totp/on', cookie, { recoveryCode: recoveryCodes[1] }, at);
-  expect(on.statusCode).toBe(204);
+  const confirmResponse = await send('POST', '/api/session/totp/confirm', cookie, { code: codeNow() }, targetServer);
+  const recoveryCodes = confirmResponse.json().recoveryCodes as string[];
+  const activationResponse = await send(
+    'POST',
+    '/api/session/totp/on',
+    cookie,
+    { recoveryCode: recoveryCodes[1] },
+    targetServer,
+  );
+  expect(activationResponse.statusCode).toBe(204);
   return { uri: String(uri), codeNow, recoveryCodes };
 }
 
@@ -58,27 +64,27 @@ describe('with two-factor authentication', () => {
     await clock.advance(MINUTE);
     const first = await logIn();
     expect(first.json()).toEqual({ next: 'totp' });
-    const pending = cookieOf(first);
+    const pendingCookie = cookieOf(first);
     expect(first.headers['set-cookie']).toMatch(/^login=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await who(pending)).statusCode).toBe(401);
-    expect((await who(pending.replace('login=', 'session='))).statusCode).toBe(401);
-    const second = await enter(pending, codeNow());
+    expect((await requestSession(pendingCookie)).statusCode).toBe(401);
+    expect((await requestSession(pendingCookie.replace('login=', 'session='))).statusCode).toBe(401);
+    const second = await enter(pendingCookie, codeNow());
     expect(second.json().user.email).toBe(EMAIL);
     const session = [second.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('session='));
-    expect((await who(String(session).split(';')[0] ?? '')).statusCode).toBe(200);
-    expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
+    expect((await requestSession(String(session).split(';')[0] ?? '')).statusCode).toBe(200);
+    expect((await enter(pendingCookie, codeNow(1))).statusCode).toBe(401);
   });
 
   test('a code works once, including the one used in the setup', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
-    const pending = cookieOf(await logIn());
-    expect((await enter(pending, codeNow())).statusCode).toBe(401);
-    expect((await enter(pending, codeNow(-1))).statusCode).toBe(401);
+    const pendingCookie = cookieOf(await logIn());
+    expect((await enter(pendingCookie, codeNow())).statusCode).toBe(401);
+    expect((await enter(pendingCookie, codeNow(-1))).statusCode).toBe(401);
     await clock.advance(MINUTE);
     const code = codeNow();
     const other = cookieOf(await logIn());
-    const both = await Promise.all([enter(pending, code), enter(other, code)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    const bothResponses = await Promise.all([enter(pendingCookie, code), enter(other, code)]);
+    expect(bothResponses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     await clock.advance(MINUTE);
     expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
   });
@@ -87,74 +93,74 @@ describe('with two-factor authentication', () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     for (let i = 0; i < 5; i += 1) expect((await enter(cookieOf(await logIn()), '000000')).statusCode).toBe(401);
-    const rejected = await enter(cookieOf(await logIn()), codeNow());
-    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '900']);
+    const limitedResponse = await enter(cookieOf(await logIn()), codeNow());
+    expect([limitedResponse.statusCode, limitedResponse.headers['retry-after']]).toEqual([429, '900']);
     await clock.advance(16 * MINUTE);
     expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
   });
 
   test('ends a pending login on timeout, password change or disabling', async () => {
-    const mine = cookieOf(await logIn());
-    const { codeNow } = await enrol(mine);
-    const late = cookieOf(await logIn());
+    const ownCookie = cookieOf(await logIn());
+    const { codeNow } = await enrol(ownCookie);
+    const lateCookie = cookieOf(await logIn());
     await clock.advance(5 * MINUTE + 1);
-    expect((await enter(late, codeNow())).json()).toMatchObject({ next: 'password' });
+    expect((await enter(lateCookie, codeNow())).json()).toMatchObject({ next: 'password' });
     const oldCookie = cookieOf(await logIn());
-    await send('PUT', '/api/session/password', mine, { current: PASSWORD, next: 'a new long password' });
+    await send('PUT', '/api/session/password', ownCookie, { current: PASSWORD, next: 'a new long password' });
     expect((await enter(oldCookie, codeNow())).statusCode).toBe(401);
-    const pending = cookieOf(await logInAs(server.app, EMAIL, 'a new long password'));
+    const pendingCookie = cookieOf(await logInAs(server.app, EMAIL, 'a new long password'));
     const admin = await server.logIn();
     await admin.patch(`/api/users/${userId}`, { disabled: true });
-    expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
+    expect((await enter(pendingCookie, codeNow(1))).statusCode).toBe(401);
   });
 
   test('ten recovery codes work once each without being stored', async () => {
     const { recoveryCodes } = await enrol(cookieOf(await logIn()));
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = '', other = ''] = recoveryCodes;
-    const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM recovery_codes').all());
-    expect(stored).not.toContain(code.replaceAll('-', ''));
+    const storedRows = JSON.stringify(server.db.$client.prepare('SELECT * FROM recovery_codes').all());
+    expect(storedRows).not.toContain(code.replaceAll('-', ''));
     const login = await enter(cookieOf(await logIn()), code.toUpperCase().replaceAll('-', ' '));
     expect(login.statusCode).toBe(200);
     expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
     const session =
       String([login.headers['set-cookie']].flat().find((text) => text?.startsWith('session='))).split(';')[0] ?? '';
     expect((await send('GET', '/api/session/totp', session)).json().codesLeft).toBe(9);
-    const renewed = (await send('POST', '/api/session/recovery-codes', session)).json().recoveryCodes;
+    const renewedCodes = (await send('POST', '/api/session/recovery-codes', session)).json().recoveryCodes;
     expect((await enter(cookieOf(await logIn()), other)).statusCode).toBe(401);
-    expect((await enter(cookieOf(await logIn()), renewed[0])).statusCode).toBe(200);
+    expect((await enter(cookieOf(await logIn()), renewedCodes[0])).statusCode).toBe(200);
   });
 
   test('setup ends other sessions and is not repeatable while on', async () => {
     const [mine, other] = [cookieOf(await logIn()), cookieOf(await logIn())];
     const { uri } = await enrol(mine);
     expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:ada%40example\.com\?issuer=localhost&secret=[A-Z2-7]{32}&/);
-    expect([(await who(mine)).statusCode, (await who(other)).statusCode]).toEqual([200, 401]);
+    expect([(await requestSession(mine)).statusCode, (await requestSession(other)).statusCode]).toEqual([200, 401]);
     expect((await send('POST', '/api/session/totp', mine)).statusCode).toBe(409);
     expect((await send('DELETE', '/api/session/totp', mine)).statusCode).toBe(204);
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
   test('leaves two-factor authentication off until the key is confirmed', async () => {
-    const mine = cookieOf(await logIn());
-    await send('POST', '/api/session/totp', mine);
-    expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);
-    expect((await send('POST', '/api/session/totp/on', mine, { recoveryCode: '' })).statusCode).toBe(422);
+    const ownCookie = cookieOf(await logIn());
+    await send('POST', '/api/session/totp', ownCookie);
+    expect((await send('POST', '/api/session/totp/confirm', ownCookie, { code: '000000' })).statusCode).toBe(422);
+    expect((await send('POST', '/api/session/totp/on', ownCookie, { recoveryCode: '' })).statusCode).toBe(422);
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
   test('a recovery code of this setup is needed to turn it on', async () => {
-    const mine = cookieOf(await logIn());
-    const begin = async () => {
-      await send('POST', '/api/session/totp', mine);
+    const ownCookie = cookieOf(await logIn());
+    const beginSetup = async () => {
+      await send('POST', '/api/session/totp', ownCookie);
       const code = storedTotp(server).generate({ timestamp: clock.now() });
-      return (await send('POST', '/api/session/totp/confirm', mine, { code })).json().recoveryCodes as string[];
+      return (await send('POST', '/api/session/totp/confirm', ownCookie, { code })).json().recoveryCodes as string[];
     };
     const turnOn = async (recoveryCode = '') =>
-      (await send('POST', '/api/session/totp/on', mine, { recoveryCode })).statusCode;
-    const [old] = await begin();
+      (await send('POST', '/api/session/totp/on', ownCookie, { recoveryCode })).statusCode;
+    const [old] = await beginSetup();
     expect((await logIn()).json().user.email).toBe(EMAIL);
-    const [code] = await begin();
+    const [code] = await beginSetup();
     expect(await turnOn(old)).toBe(422);
     expect((await logIn()).json().user.email).toBe(EMAIL);
     expect(await turnOn(code)).toBe(204);
@@ -163,15 +169,15 @@ describe('with two-factor authentication', () => {
   });
 
   test('an administrator can turn off a colleague’s, which ends the colleague’s sessions', async () => {
-    const mine = cookieOf(await logIn());
-    await enrol(mine);
+    const ownCookie = cookieOf(await logIn());
+    await enrol(ownCookie);
     const admin = await server.logIn();
-    const listed = async () =>
+    const hasListedFactor = async () =>
       (await admin.get('/api/users')).body.items.find(({ id }: { id: string }) => id === userId).secondFactor;
-    expect(await listed()).toBe(true);
+    expect(await hasListedFactor()).toBe(true);
     expect((await admin.delete(`/api/users/${userId}/totp`)).status).toBe(204);
-    expect(await listed()).toBe(false);
-    expect((await who(mine)).statusCode).toBe(401);
+    expect(await hasListedFactor()).toBe(false);
+    expect((await requestSession(ownCookie)).statusCode).toBe(401);
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 });

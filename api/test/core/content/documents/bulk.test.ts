@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const create = async (title: string, more = {}) =>
-  (await admin.post('/api/content/jobs', { data: job(title), ...more })).body;
+const create = async (title: string, extraFields = {}) =>
+  (await admin.post('/api/content/jobs', { data: job(title), ...extraFields })).body;
 const urlOf = ({ entry }: { entry: { id: string } }) => `/api/content/jobs/${entry.id}`;
-const edited = async (url: string) => (await admin.get(`${url}?drafts=true`)).body;
+const readEdited = async (url: string) => (await admin.get(`${url}?drafts=true`)).body;
 /** The entries as visitors see them, without the change numbers. */
 async function site() {
   const { body } = await server.anonymous.get('/api/content/jobs');
@@ -27,31 +27,34 @@ async function site() {
 }
 
 test('acts on all entries or none, undone by the inverse action', async () => {
-  const made = [await create('One'), await create('Two'), await create('Draft')];
-  made[2] = (await admin.put(urlOf(made[2]), { data: job('Three'), version: 1 })).body;
+  const createdJobs = [await create('One'), await create('Two'), await create('Draft')];
+  createdJobs[2] = (await admin.put(urlOf(createdJobs[2]), { data: job('Three'), version: 1 })).body;
   const siteContent = await site();
-  const entries = made.map(({ entry: { id, version } }) => ({ id, version }));
-  const stale = await admin.post('/api/content/jobs/bulk', {
+  const entries = createdJobs.map(({ entry: { id, version } }) => ({ id, version }));
+  const staleResponse = await admin.post('/api/content/jobs/bulk', {
     action: 'delete',
     entries: [...entries.slice(0, 2), { id: entries[2]?.id, version: 1 }],
   });
-  expect(stale.status).toBe(409);
-  expect(stale.body.message).toContain('“Three”: The administrator saved changes');
+  expect(staleResponse.status).toBe(409);
+  expect(staleResponse.body.message).toContain('“Three”: The administrator saved changes');
   expect(await site()).toEqual(siteContent);
 
-  const deleted = await admin.post('/api/content/jobs/bulk', { action: 'delete', entries });
+  const deleteResponse = await admin.post('/api/content/jobs/bulk', { action: 'delete', entries });
   expect(await site()).toEqual([]);
-  expect(deleted.body.entries).toEqual(entries.map(({ id, version }) => ({ id, version: version + 1 })));
-  const restore = { action: 'restore', entries: deleted.body.entries };
+  expect(deleteResponse.body.entries).toEqual(entries.map(({ id, version }) => ({ id, version: version + 1 })));
+  const restore = { action: 'restore', entries: deleteResponse.body.entries };
   expect((await admin.post('/api/content/jobs/bulk', restore)).status).toBe(200);
   expect(await site()).toEqual(siteContent);
 });
 
 test('publishes, unpublishes, deletes and restores many entries unless one is incomplete', async () => {
-  const made = [await create('One', { publish: false }), await create('Two', { publish: false })];
+  const createdJobs = [await create('One', { publish: false }), await create('Two', { publish: false })];
   const entries = async () =>
     Promise.all(
-      made.map(async ({ entry: { id } }) => ({ id, version: (await edited(`/api/content/jobs/${id}`)).version })),
+      createdJobs.map(async ({ entry: { id } }) => ({
+        id,
+        version: (await readEdited(`/api/content/jobs/${id}`)).version,
+      })),
     );
   const bulk = async (action: string, versions?: object[]) =>
     admin.post('/api/content/jobs/bulk', { action, entries: versions ?? (await entries()) });
@@ -73,26 +76,30 @@ test('publishes, unpublishes, deletes and restores many entries unless one is in
   expect(await site()).toHaveLength(2);
 
   await bulk('unpublish');
-  const half = { ...job('Half'), description: { type: 'doc', content: [] } };
-  await admin.put(`/api/content/jobs/${made[1]?.entry.id}`, {
-    data: half,
+  const incompleteJob = { ...job('Half'), description: { type: 'doc', content: [] } };
+  await admin.put(`/api/content/jobs/${createdJobs[1]?.entry.id}`, {
+    data: incompleteJob,
     version: (await entries())[1]?.version,
     publish: false,
   });
-  const rejected = await bulk('publish');
-  expect(rejected.status).toBe(422);
-  expect(rejected.body.message).toMatch(/^“Half”: /);
+  const rejectedResponse = await bulk('publish');
+  expect(rejectedResponse.status).toBe(422);
+  expect(rejectedResponse.body.message).toMatch(/^“Half”: /);
   expect(await site()).toEqual([]);
 });
 
 test('validates each of many entries like a single one', async () => {
-  const add = async (to: string, publish: boolean) =>
-    (await admin.post('/api/content/redirects', { data: { from: '/old', to, kind: 'permanent' }, publish })).body.entry;
+  const add = async (target: string, publish: boolean) =>
+    (await admin.post('/api/content/redirects', { data: { from: '/old', to: target, kind: 'permanent' }, publish }))
+      .body.entry;
   const { id, version } = await add('/blog', false);
   await add('/career', true);
-  const rejected = await admin.post('/api/content/redirects/bulk', { action: 'publish', entries: [{ id, version }] });
-  expect(rejected.status).toBe(422);
-  expect(rejected.body.message).toBe('“/old”: /old is already redirected.');
+  const rejectedResponse = await admin.post('/api/content/redirects/bulk', {
+    action: 'publish',
+    entries: [{ id, version }],
+  });
+  expect(rejectedResponse.status).toBe(422);
+  expect(rejectedResponse.body.message).toBe('“/old”: /old is already redirected.');
 });
 
 test('restores the previous order even after an entry is saved', async () => {
@@ -110,13 +117,13 @@ test('restores the previous order even after an entry is saved', async () => {
 });
 
 test('discarding a draft restores the live data without changing the site', async () => {
-  const made = await create('Porter');
-  await admin.put(urlOf(made), { data: job('Half a thought'), version: 1, publish: false });
-  const { seq } = (await server.anonymous.get(urlOf(made))).body;
-  expect((await admin.post(`${urlOf(made)}/discard`, { version: 1 })).status).toBe(409);
-  const { body } = await admin.post(`${urlOf(made)}/discard`, { version: 2 });
+  const created = await create('Porter');
+  await admin.put(urlOf(created), { data: job('Half a thought'), version: 1, publish: false });
+  const { seq } = (await server.anonymous.get(urlOf(created))).body;
+  expect((await admin.post(`${urlOf(created)}/discard`, { version: 1 })).status).toBe(409);
+  const { body } = await admin.post(`${urlOf(created)}/discard`, { version: 2 });
   expect(body.entry).toMatchObject({ status: 'live', version: 3, data: { title: 'Porter' } });
-  expect((await server.anonymous.get(urlOf(made))).body.seq).toBe(seq);
+  expect((await server.anonymous.get(urlOf(created))).body.seq).toBe(seq);
   const draft = await create('Only a draft', { publish: false });
   expect((await admin.post(`${urlOf(draft)}/discard`, { version: 1 })).status).toBe(409);
 });

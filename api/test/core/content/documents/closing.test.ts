@@ -22,12 +22,16 @@ const restart = share(
   () => server.close(),
 );
 
-const create = async (data: object = {}, more: object = {}) =>
-  (await admin.post(jobs, { data: { ...sampleOf(contentTypes.job), closing: '', reference: '', ...data }, ...more }))
-    .body.entry;
-const read = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
-const shown = async (id: string) => (await server.anonymous.get(`${jobs}/${id}`)).body;
-const named = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const create = async (data: object = {}, extraFields: object = {}) =>
+  (
+    await admin.post(jobs, {
+      data: { ...sampleOf(contentTypes.job), closing: '', reference: '', ...data },
+      ...extraFields,
+    })
+  ).body.entry;
+const readJob = async (id: string) => (await admin.get(`${jobs}/${id}?drafts=true`)).body;
+const readPublic = async (id: string) => (await server.anonymous.get(`${jobs}/${id}`)).body;
+const toVersion = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const actions = async (id: string) => {
   const { body } = await admin.get(`${jobs}/${id}/revisions`);
   return body.map(({ action }: { action: string }) => action);
@@ -44,108 +48,119 @@ test('a conflict shows that the job has closed since it was opened', async () =>
 
 test('closing jobs as filled keeps them on the site until undone', async () => {
   await restart();
-  const made = [
+  const createdJobs = [
     await create({ title: 'One', closing: '2026-12-24' }),
     await create({ title: 'Two' }, { expiresAt: '2027-01-01T00:00:00.000Z' }),
   ];
-  const publishedJobs = await Promise.all(made.map(({ id }) => shown(id)));
-  const closed = await admin.post(closing, { entries: made.map((job) => ({ ...named(job), closedAs: 'filled' })) });
-  expect(closed.status).toBe(200);
-  for (const { id } of made) {
-    expect(await shown(id)).toMatchObject({ closed: true, expiresAt: NOW });
-    expect(await read(id)).toMatchObject({ status: 'expired', closedAs: 'filled', expiresAt: NOW, version: 2 });
+  const publishedJobs = await Promise.all(createdJobs.map(({ id }) => readPublic(id)));
+  const closeResponse = await admin.post(closing, {
+    entries: createdJobs.map((job) => ({ ...toVersion(job), closedAs: 'filled' })),
+  });
+  expect(closeResponse.status).toBe(200);
+  for (const { id } of createdJobs) {
+    expect(await readPublic(id)).toMatchObject({ closed: true, expiresAt: NOW });
+    expect(await readJob(id)).toMatchObject({ status: 'expired', closedAs: 'filled', expiresAt: NOW, version: 2 });
     expect(await actions(id)).toEqual(['close', 'create']);
   }
-  expect(JSON.stringify(await shown(made[0].id))).not.toContain('filled');
+  expect(JSON.stringify(await readPublic(createdJobs[0].id))).not.toContain('filled');
   // Checks that time alone does not reopen them.
   await clock.leap(2 * DAY);
   admin = await server.logIn('recruiter');
-  expect((await shown(made[0].id)).closed).toBe(true);
+  expect((await readPublic(createdJobs[0].id)).closed).toBe(true);
 
-  const undo = made.map((job, i) => ({ ...closed.body.entries[i], closedAs: null, expiresAt: job.expiresAt }));
+  const undo = createdJobs.map((job, i) => ({
+    ...closeResponse.body.entries[i],
+    closedAs: null,
+    expiresAt: job.expiresAt,
+  }));
   expect((await admin.post(closing, { entries: undo })).status).toBe(200);
-  const after = await Promise.all(made.map(({ id }) => shown(id)));
-  expect(after.map(({ seq: _, ...job }) => job)).toEqual(publishedJobs.map(({ seq: _, ...job }) => job));
-  expect(await read(made[0].id)).toMatchObject({ status: 'live', closedAs: null });
-  expect(await actions(made[0].id)).toEqual(['reopen', 'close', 'create']);
+  const jobsAfterUndo = await Promise.all(createdJobs.map(({ id }) => readPublic(id)));
+  expect(jobsAfterUndo.map(({ seq: _, ...job }) => job)).toEqual(publishedJobs.map(({ seq: _, ...job }) => job));
+  expect(await readJob(createdJobs[0].id)).toMatchObject({ status: 'live', closedAs: null });
+  expect(await actions(createdJobs[0].id)).toEqual(['reopen', 'close', 'create']);
   const { body: log } = await (await server.logIn()).get('/api/audit?limit=50');
-  const logged = log.items.filter(({ subject }: { subject: string }) => subject === made[0].id);
-  expect(logged.map(({ action, detail }: { action: string; detail: string | null }) => [action, detail])).toEqual([
-    ['job.reopen', null],
-    ['job.close', 'filled'],
-    ['job.create', null],
-  ]);
+  const auditEntries = log.items.filter(({ subject }: { subject: string }) => subject === createdJobs[0].id);
+  expect(auditEntries.map(({ action, detail }: { action: string; detail: string | null }) => [action, detail])).toEqual(
+    [
+      ['job.reopen', null],
+      ['job.close', 'filled'],
+      ['job.create', null],
+    ],
+  );
 });
 
 test('extending jobs reopens closed ones without publishing drafts', async () => {
   await restart();
-  const over = await create({ title: 'Over', closing: '2026-11-20' });
-  const open = await create({ title: 'Open', closing: '2026-11-22' });
-  const { body: draft } = await admin.put(`${jobs}/${open.id}`, {
-    data: { ...open.data, title: 'Not yet for visitors' },
+  const expiredJob = await create({ title: 'Over', closing: '2026-11-20' });
+  const openJob = await create({ title: 'Open', closing: '2026-11-22' });
+  const { body: draft } = await admin.put(`${jobs}/${openJob.id}`, {
+    data: { ...openJob.data, title: 'Not yet for visitors' },
     version: 1,
     publish: false,
   });
-  expect(over.status).toBe('expired');
-  const entries = [over, draft.entry].map((job) => ({
-    ...named(job),
+  expect(expiredJob.status).toBe('expired');
+  const entries = [expiredJob, draft.entry].map((job) => ({
+    ...toVersion(job),
     lastDay: '2026-12-31',
     expiresAt: null,
     closedAs: null,
   }));
   expect((await admin.post(closing, { entries })).status).toBe(200);
-  for (const { id } of [over, open]) {
-    expect(await shown(id)).toMatchObject({
+  for (const { id } of [expiredJob, openJob]) {
+    expect(await readPublic(id)).toMatchObject({
       closed: false,
       data: { closing: '2026-12-31' },
       expiresAt: '2026-12-31T23:59:59.000Z',
     });
   }
-  expect((await shown(open.id)).data.title).toBe('Open');
-  expect(await read(open.id)).toMatchObject({
+  expect((await readPublic(openJob.id)).data.title).toBe('Open');
+  expect(await readJob(openJob.id)).toMatchObject({
     status: 'changed',
     data: { title: 'Not yet for visitors', closing: '2026-12-31' },
   });
-  expect([(await actions(over.id))[0], (await actions(open.id))[0]]).toEqual(['reopen', 'extend']);
+  expect([(await actions(expiredJob.id))[0], (await actions(openJob.id))[0]]).toEqual(['reopen', 'extend']);
   await clock.leap(41 * DAY);
   admin = await server.logIn('recruiter');
-  expect(await read(over.id)).toMatchObject({ status: 'expired', closedAs: null });
+  expect(await readJob(expiredJob.id)).toMatchObject({ status: 'expired', closedAs: null });
 });
 
 test('changes all or none, rejecting stale versions, drafts and wrong values', async () => {
-  const live = await create({ title: 'Live' });
+  const liveJob = await create({ title: 'Live' });
   const draft = await create({ title: 'Draft' }, { publish: false });
   const close = (...entries: object[]) => admin.post(closing, { entries });
-  const both = await close({ ...named(live), closedAs: 'filled' }, { ...named(draft), closedAs: 'filled' });
-  expect([both.status, both.body.message]).toEqual([409, '“Draft”: It isn’t on the site.']);
-  expect((await shown(live.id)).closed).toBe(false);
-  expect((await close({ id: live.id, version: 7, closedAs: 'filled' })).status).toBe(409);
-  expect((await close({ ...named(live), closedAs: 'lost' })).status).toBe(422);
-  expect((await close({ ...named(live), lastDay: '2026-02-30' })).status).toBe(422);
-  expect((await close(named(live), named(live))).status).toBe(422);
-  expect((await server.anonymous.post(closing, { entries: [named(live)] })).status).toBe(401);
+  const mixedResponse = await close(
+    { ...toVersion(liveJob), closedAs: 'filled' },
+    { ...toVersion(draft), closedAs: 'filled' },
+  );
+  expect([mixedResponse.status, mixedResponse.body.message]).toEqual([409, '“Draft”: It isn’t on the site.']);
+  expect((await readPublic(liveJob.id)).closed).toBe(false);
+  expect((await close({ id: liveJob.id, version: 7, closedAs: 'filled' })).status).toBe(409);
+  expect((await close({ ...toVersion(liveJob), closedAs: 'lost' })).status).toBe(422);
+  expect((await close({ ...toVersion(liveJob), lastDay: '2026-02-30' })).status).toBe(422);
+  expect((await close(toVersion(liveJob), toVersion(liveJob))).status).toBe(422);
+  expect((await server.anonymous.post(closing, { entries: [toVersion(liveJob)] })).status).toBe(401);
   // Other types leave the site when they expire.
   expect((await (await server.logIn()).post('/api/content/products/closing', { entries: [] })).status).toBe(404);
 });
 
 test('a saved closed job stays closed until it gets a new expiry', async () => {
   const job = await create();
-  await admin.post(closing, { entries: [{ ...named(job), closedAs: 'withdrawn' }] });
-  const saved = await admin.put(`${jobs}/${job.id}`, { data: { ...job.data, title: 'No typo' }, version: 2 });
-  expect(saved.body.entry).toMatchObject({ status: 'expired', closedAs: 'withdrawn' });
-  const opened = await admin.put(`${jobs}/${job.id}`, { data: job.data, version: 3, expiresAt: null });
-  expect(opened.body.entry).toMatchObject({ status: 'live', closedAs: null });
+  await admin.post(closing, { entries: [{ ...toVersion(job), closedAs: 'withdrawn' }] });
+  const savedResponse = await admin.put(`${jobs}/${job.id}`, { data: { ...job.data, title: 'No typo' }, version: 2 });
+  expect(savedResponse.body.entry).toMatchObject({ status: 'expired', closedAs: 'withdrawn' });
+  const reopenedResponse = await admin.put(`${jobs}/${job.id}`, { data: job.data, version: 3, expiresAt: null });
+  expect(reopenedResponse.body.entry).toMatchObject({ status: 'live', closedAs: null });
 });
 
 test('does not reopen an advert that the law forbids', async () => {
   const job = await create({ title: 'Salesperson' });
-  await admin.post(closing, { entries: [{ ...named(job), closedAs: 'filled' }] });
+  await admin.post(closing, { entries: [{ ...toVersion(job), closedAs: 'filled' }] });
   server.db.$client
     .prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Men only') WHERE id = ?`)
     .run(job.id);
-  const reopened = await admin.post(closing, { entries: [{ id: job.id, version: 2, closedAs: null }] });
-  expect(reopened.status).toBe(422);
-  expect((await shown(job.id)).closed).toBe(true);
+  const reopenResponse = await admin.post(closing, { entries: [{ id: job.id, version: 2, closedAs: null }] });
+  expect(reopenResponse.status).toBe(422);
+  expect((await readPublic(job.id)).closed).toBe(true);
 });
 
 test('duplicates jobs as drafts without reference and dates', async () => {
@@ -154,11 +169,11 @@ test('duplicates jobs as drafts without reference and dates', async () => {
     { title: 'Forklift driver', reference: 'OV-1', closing: '2026-12-01', start: '1 December' },
     { expiresAt: '2026-11-30T00:00:00Z' },
   );
-  const { body, status } = await admin.post(`${jobs}/bulk`, { action: 'duplicate', entries: [named(job)] });
+  const { body, status } = await admin.post(`${jobs}/bulk`, { action: 'duplicate', entries: [toVersion(job)] });
   expect(status).toBe(200);
   const [copy] = body.entries;
   expect(copy.id).not.toBe(job.id);
-  const { data, ...entry } = await read(copy.id);
+  const { data, ...entry } = await readJob(copy.id);
   expect(entry).toMatchObject({ status: 'draft', version: 1, expiresAt: null, closesAt: null, publishedAt: null });
   expect(data).toEqual({
     ...job.data,
@@ -167,18 +182,18 @@ test('duplicates jobs as drafts without reference and dates', async () => {
     authority: { by: '', on: '', how: '' },
   });
   expect((await server.anonymous.get(`${jobs}/${copy.id}`)).status).toBe(404);
-  expect(await read(job.id)).toMatchObject({ version: 1, status: 'live' });
-  const undone = await admin.post(`${jobs}/bulk`, { action: 'delete', entries: [copy] });
-  expect(undone.status).toBe(200);
+  expect(await readJob(job.id)).toMatchObject({ version: 1, status: 'live' });
+  const undoResponse = await admin.post(`${jobs}/bulk`, { action: 'delete', entries: [copy] });
+  expect(undoResponse.status).toBe(200);
 });
 
 test('sorts by place, consultant and closing date, never-closing jobs last', async () => {
   await restart();
   const consultant = (name: string) => ({ name, email: '', phone: '' });
-  const at = (place: string) => ({ ...(sampleOf(contentTypes.job).location as object), place });
-  await create({ title: 'B', location: at('York'), consultant: consultant('Ann'), closing: '2026-12-02' });
-  await create({ title: 'A', location: at('Leeds'), consultant: consultant('Zoe'), closing: '2026-12-01' });
-  await create({ title: 'C', location: at('Ripon'), consultant: consultant('Mo') });
+  const locationIn = (place: string) => ({ ...(sampleOf(contentTypes.job).location as object), place });
+  await create({ title: 'B', location: locationIn('York'), consultant: consultant('Ann'), closing: '2026-12-02' });
+  await create({ title: 'A', location: locationIn('Leeds'), consultant: consultant('Zoe'), closing: '2026-12-01' });
+  await create({ title: 'C', location: locationIn('Ripon'), consultant: consultant('Mo') });
   const titles = async (sort: string) => {
     const { body } = await admin.get(`${jobs}?drafts=true&sort=${sort}`);
     return body.items.map(({ data }: { data: { title: string } }) => data.title).join('');

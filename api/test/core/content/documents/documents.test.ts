@@ -20,8 +20,8 @@ const data = readableData(contentTypes.job, 'editor', sampleOf(contentTypes.job)
 const jobs = '/api/content/jobs';
 
 /** Creates a job; returns its address and the response. */
-async function newJob(more: object = {}, title = 'A job') {
-  const { body, status } = await admin.post(jobs, { data: { ...data, title }, ...more });
+async function newJob(extraFields: object = {}, title = 'A job') {
+  const { body, status } = await admin.post(jobs, { data: { ...data, title }, ...extraFields });
   expect(status).toBe(201);
   return { url: `${jobs}/${body.entry.id}`, ...body };
 }
@@ -38,21 +38,21 @@ describe('versions', () => {
     const { url } = await newJob();
     const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
     expect(first.body.entry.version).toBe(2);
-    const stale = await admin.put(url, { data: { ...data, title: 'By the administrator' }, version: 1 });
-    expect(stale.status).toBe(409);
-    expect(stale.body.message).toBe('The editor saved changes while you were editing.');
-    expect(stale.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'start']);
-    expect(stale.body.current).toEqual((await admin.get(`${url}?drafts=true`)).body);
-    expect(stale.body.current).toMatchObject(first.body.entry);
+    const staleResponse = await admin.put(url, { data: { ...data, title: 'By the administrator' }, version: 1 });
+    expect(staleResponse.status).toBe(409);
+    expect(staleResponse.body.message).toBe('The editor saved changes while you were editing.');
+    expect(staleResponse.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'start']);
+    expect(staleResponse.body.current).toEqual((await admin.get(`${url}?drafts=true`)).body);
+    expect(staleResponse.body.current).toMatchObject(first.body.entry);
     expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
   });
 
   test.each([9, 0])('rejects a change based on version %i, which never existed', async (version) => {
     const { url, entry } = await newJob();
-    const sent = { data: { ...data, title: 'Mine' }, version };
+    const update = { data: { ...data, title: 'Mine' }, version };
     const responses = [
-      await admin.put(url, sent),
-      await admin.patch(url, sent),
+      await admin.put(url, update),
+      await admin.patch(url, update),
       await admin.delete(`${url}?version=${version}`),
       await admin.post(`${url}/discard`, { version }),
       await admin.post(`${url}/revisions/1/restore`, { version }),
@@ -96,10 +96,10 @@ describe('versions', () => {
 describe('drafts', () => {
   test('change nothing for visitors until they are published', async () => {
     const { url, change } = await newJob({}, 'Live');
-    const shown = await server.anonymous.get(url);
+    const publicResponse = await server.anonymous.get(url);
     const draft = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 1, publish: false });
     expect(draft.body).toMatchObject({ change, entry: { status: 'changed', data: { title: 'Draft' } } });
-    expect((await server.anonymous.get(url)).body).toEqual(shown.body);
+    expect((await server.anonymous.get(url)).body).toEqual(publicResponse.body);
     expect((await server.anonymous.get(`/api/content/changes?since=${change}`)).body.changes).toEqual([]);
     const published = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 2 });
     expect(published.body.entry.status).toBe('live');
@@ -107,11 +107,11 @@ describe('drafts', () => {
   });
 
   test('may be incomplete, unlike published entries', async () => {
-    const half = { ...data, title: '' };
-    const draft = await admin.post(jobs, { data: half, publish: false });
+    const incompleteJob = { ...data, title: '' };
+    const draft = await admin.post(jobs, { data: incompleteJob, publish: false });
     expect(draft.body.entry).toMatchObject({ status: 'draft', publishedAt: null });
     const url = `${jobs}/${draft.body.entry.id}`;
-    const published = await admin.put(url, { data: half, version: 1 });
+    const published = await admin.put(url, { data: incompleteJob, version: 1 });
     expect(published.status).toBe(422);
     expect(published.body.issues).toEqual([{ path: 'title', message: 'Title is required.' }]);
   });
@@ -130,16 +130,16 @@ describe('the bin', () => {
   test('deletes an entry and restores it from the bin unchanged', async () => {
     const { url, entry } = await newJob({}, 'In the bin');
     expect((await admin.delete(`${url}?version=9`)).status).toBe(409);
-    const gone = await admin.delete(`${url}?version=1`);
-    expect(gone.body.change).toBeGreaterThan(entry.version);
+    const deleteResponse = await admin.delete(`${url}?version=1`);
+    expect(deleteResponse.body.change).toBeGreaterThan(entry.version);
     expect((await server.anonymous.get(url)).status).toBe(404);
     expect((await admin.get(`${url}?drafts=true`)).status).toBe(404);
     expect((await admin.put(url, { data, version: 2 })).status).toBe(404);
     const bin = await admin.get(`${jobs}?drafts=true&bin=true`);
     expect(bin.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
 
-    const back = await admin.post(`${url}/restore`);
-    expect(back.body.entry).toMatchObject({ status: 'live', data: { title: 'In the bin' } });
+    const restoreResponse = await admin.post(`${url}/restore`);
+    expect(restoreResponse.body.entry).toMatchObject({ status: 'live', data: { title: 'In the bin' } });
     expect((await server.anonymous.get(url)).status).toBe(200);
     expect((await admin.post(`${url}/restore`)).status).toBe(404);
   });
@@ -162,8 +162,8 @@ describe('revisions', () => {
       status: 404,
       body: { message: 'This job has no version 7.' },
     });
-    const restored = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
-    expect(restored.body.entry).toMatchObject({ version: 4, status: 'changed', data: { title: 'First' } });
+    const restoreResponse = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
+    expect(restoreResponse.body.entry).toMatchObject({ version: 4, status: 'changed', data: { title: 'First' } });
     expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
   });
 
@@ -171,14 +171,17 @@ describe('revisions', () => {
     const { url } = await newJob({}, 'On the site');
     await editor.put(url, { data: { ...data, title: 'Never meant for visitors' }, version: 1, publish: false });
     await editor.put(url, { data: { ...data, title: 'Corrected' }, version: 2 });
-    const restored = await editor.post(`${url}/revisions/2/restore`, { version: 3 });
-    expect(restored.body.entry).toMatchObject({ status: 'changed', data: { title: 'Never meant for visitors' } });
+    const restoreResponse = await editor.post(`${url}/revisions/2/restore`, { version: 3 });
+    expect(restoreResponse.body.entry).toMatchObject({
+      status: 'changed',
+      data: { title: 'Never meant for visitors' },
+    });
     expect((await server.anonymous.get(url)).body.data.title).toBe('Corrected');
 
     const { url: draft } = await newJob({ publish: false }, 'Still a draft');
     await editor.put(draft, { data, version: 1, publish: false });
-    const back = await editor.post(`${draft}/revisions/1/restore`, { version: 2 });
-    expect(back.body.entry).toMatchObject({ status: 'draft', data: { title: 'Still a draft' } });
+    const draftResponse = await editor.post(`${draft}/revisions/1/restore`, { version: 2 });
+    expect(draftResponse.body.entry).toMatchObject({ status: 'draft', data: { title: 'Still a draft' } });
     expect((await server.anonymous.get(draft)).status).toBe(404);
   });
 
@@ -238,26 +241,26 @@ describe('lists', () => {
 
   test('returns 304 until the list changes', async () => {
     const sendRequest = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
-    const plain = await sendRequest({});
-    expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    const plainResponse = await sendRequest({});
+    expect(plainResponse.headers.etag).toMatch(/^"[\w-]{22}"$/);
     const brotli = await sendRequest({ 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    expect(brotli.headers.etag).not.toBe(plainResponse.headers.etag);
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
-    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const zipped = await sendRequest({ 'accept-encoding': 'gzip' });
-    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const again = await sendRequest({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plainResponse.rawPayload)).toBe(true);
+    const gzipResponse = await sendRequest({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzipResponse.rawPayload).equals(plainResponse.rawPayload)).toBe(true);
+    const cachedResponse = await sendRequest({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
+    expect([cachedResponse.statusCode, cachedResponse.body]).toEqual([304, '']);
     await newJob();
     expect((await sendRequest({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
   });
 
   test('the pages of a list make up the whole list', async () => {
-    const { body: whole } = await server.anonymous.get(jobs);
+    const { body: wholeList } = await server.anonymous.get(jobs);
     const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
-    expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
-    expect((await server.anonymous.get(`${jobs}?offset=9999`)).body).toEqual({ items: [], total: whole.total });
+    expect(page).toEqual({ items: wholeList.items.slice(1, 3), total: wholeList.total });
+    expect((await server.anonymous.get(`${jobs}?offset=9999`)).body).toEqual({ items: [], total: wholeList.total });
     expect((await server.anonymous.get(`${jobs}?limit=1001`)).status).toBe(400);
   });
 });
@@ -266,23 +269,23 @@ describe('the change feed', () => {
   test('lists each document once in pages of any size', async () => {
     const { url } = await newJob();
     await admin.put(url, { data, version: 1 });
-    const { body: whole } = await server.anonymous.get('/api/content/changes?limit=1000');
-    expect(whole.more).toBe(false);
-    const ids = whole.changes.map(({ id }: { id: string }) => id);
+    const { body: wholeFeed } = await server.anonymous.get('/api/content/changes?limit=1000');
+    expect(wholeFeed.more).toBe(false);
+    const ids = wholeFeed.changes.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const seqs = whole.changes.map(({ seq }: { seq: number }) => seq);
+    const seqs = wholeFeed.changes.map(({ seq }: { seq: number }) => seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
 
     const pages: unknown[] = [];
-    for (let since = 0, more = true; more; ) {
-      const { body } = await server.anonymous.get(`/api/content/changes?since=${since}&limit=3`);
-      expect(body.feed).toBe(whole.feed);
+    for (let sinceSeq = 0, hasMore = true; hasMore; ) {
+      const { body } = await server.anonymous.get(`/api/content/changes?since=${sinceSeq}&limit=3`);
+      expect(body.feed).toBe(wholeFeed.feed);
       pages.push(...body.changes);
-      ({ last: since, more } = body);
+      ({ last: sinceSeq, more: hasMore } = body);
     }
-    expect(pages).toEqual(whole.changes);
-    const after = await server.anonymous.get(`/api/content/changes?since=${whole.last}`);
-    expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
+    expect(pages).toEqual(wholeFeed.changes);
+    const nextPage = await server.anonymous.get(`/api/content/changes?since=${wholeFeed.last}`);
+    expect(nextPage.body).toEqual({ feed: wholeFeed.feed, changes: [], last: wholeFeed.last, more: false });
   });
 
   test('omits entries that were never published', async () => {
@@ -301,13 +304,13 @@ describe('the change feed', () => {
 describe('data', () => {
   test('an image must be in the library, which supplies its size', async () => {
     const product = sampleOf(contentTypes.product);
-    const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
-    const response = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
+    const unknownImage = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
+    const response = await admin.post('/api/content/products', { data: { ...product, image: unknownImage } });
     expect(response.status).toBe(422);
     expect(response.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
-    const lied = { ...IMAGE, alt: 'x', width: 9, height: 9 };
-    const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
-    expect(saved.body.entry.data.image).toEqual({ id: IMAGE.id, alt: 'x', width: 1200, height: 800 });
+    const wrongSizeImage = { ...IMAGE, alt: 'x', width: 9, height: 9 };
+    const savedResponse = await admin.post('/api/content/products', { data: { ...product, image: wrongSizeImage } });
+    expect(savedResponse.body.entry.data.image).toEqual({ id: IMAGE.id, alt: 'x', width: 1200, height: 800 });
   });
 
   test('errors name the path in nested data', async () => {
@@ -360,39 +363,39 @@ test('checks the format only of new values that are published', async () => {
   const office = { ...sampleOf(contentTypes.office), name: 'Leeds' };
   const message = `${fields.postcode.label} must be a full postcode, like LS1 4AP.`;
   const issues = [{ path: 'postcode', message }];
-  const rejected = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' } });
-  expect(rejected).toMatchObject({ status: 422, body: { message, issues } });
+  const rejectedResponse = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' } });
+  expect(rejectedResponse).toMatchObject({ status: 422, body: { message, issues } });
   const draft = await admin.post(`/api/content/${path}`, { data: { ...office, postcode: 'LS1' }, publish: false });
   expect(draft.status).toBe(201);
-  const ofDraft = `/api/content/${path}/${draft.body.entry.id}`;
-  expect((await admin.put(ofDraft, { data: draft.body.entry.data, version: 1 })).body.issues).toEqual(issues);
+  const draftUrl = `/api/content/${path}/${draft.body.entry.id}`;
+  expect((await admin.put(draftUrl, { data: draft.body.entry.data, version: 1 })).body.issues).toEqual(issues);
   const { body } = await admin.post(`/api/content/${path}`, { data: office });
   const url = `/api/content/${path}/${body.entry.id}`;
   // Simulates data that earlier versions accepted.
-  const stored = JSON.stringify({ ...office, postcode: 'LS1' });
+  const storedOffice = JSON.stringify({ ...office, postcode: 'LS1' });
   server.db.$client
     .prepare('UPDATE documents SET data = ?, published = ? WHERE id = ?')
-    .run(stored, stored, body.entry.id);
-  const change = (more: object, version: number) =>
-    admin.put(url, { data: { ...office, postcode: 'LS1', ...more }, version });
+    .run(storedOffice, storedOffice, body.entry.id);
+  const change = (extraFields: object, version: number) =>
+    admin.put(url, { data: { ...office, postcode: 'LS1', ...extraFields }, version });
   expect((await change({ name: 'Leeds office' }, 1)).status).toBe(200);
   expect((await change({ postcode: 'LS2' }, 2)).body.issues).toEqual(issues);
-  const many = (action: string, version: number) =>
+  const applyBulk = (action: string, version: number) =>
     admin.post(`/api/content/${path}/bulk`, { action, entries: [{ id: body.entry.id, version }] });
-  expect((await many('duplicate', 2)).status).toBe(200);
-  expect((await many('unpublish', 2)).status).toBe(200);
-  expect((await many('publish', 3)).status).toBe(200);
+  expect((await applyBulk('duplicate', 2)).status).toBe(200);
+  expect((await applyBulk('unpublish', 2)).status).toBe(200);
+  expect((await applyBulk('publish', 3)).status).toBe(200);
   expect((await change({ postcode: 'LS2 7AA' }, 4)).status).toBe(200);
 });
 
 test('writes the document and its records in one transaction', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
-  const before = counts();
+  const countsBefore = counts();
   await newJob();
-  expect(counts()).toEqual(before.map((n) => Number(n) + 1));
+  expect(counts()).toEqual(countsBefore.map((n) => Number(n) + 1));
   server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON revisions BEGIN SELECT RAISE(ABORT, 'no'); END`);
-  const between = counts();
+  const countsBetween = counts();
   const response = await server.app.inject({
     method: 'POST',
     url: jobs,
@@ -402,6 +405,6 @@ test('writes the document and its records in one transaction', async () => {
   server.db.$client.exec('DROP TRIGGER fail');
   expect(response.statusCode).toBe(500);
   expect(response.json().message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{10}\.$/);
-  const after = counts();
-  expect(after.slice(0, 3)).toEqual(between.slice(0, 3));
+  const countsAfter = counts();
+  expect(countsAfter.slice(0, 3)).toEqual(countsBetween.slice(0, 3));
 });

@@ -20,9 +20,9 @@ afterAll(() => server.close());
 
 const jobs = '/api/content/jobs';
 
-async function newJob(title: string, data: object = {}, more: object = {}) {
+async function newJob(title: string, data: object = {}, extraFields: object = {}) {
   const job = { ...sampleOf(contentTypes.job), title, closing: '', ...data };
-  const { status, body } = await admin.post(jobs, { data: job, ...more });
+  const { status, body } = await admin.post(jobs, { data: job, ...extraFields });
   expect(status, JSON.stringify(body)).toBe(201);
   await clock.advance(1_000);
   return body.entry;
@@ -38,15 +38,19 @@ async function titles(query: string): Promise<string[]> {
 test('finds entries by the status on their badge', async () => {
   await newJob('Live');
   await newJob('Draft', {}, { publish: false });
-  const changed = await newJob('Changed');
-  await admin.put(`${jobs}/${changed.id}`, { data: { ...changed.data, start: 'Soon' }, version: 1, publish: false });
+  const changedJob = await newJob('Changed');
+  await admin.put(`${jobs}/${changedJob.id}`, {
+    data: { ...changedJob.data, start: 'Soon' },
+    version: 1,
+    publish: false,
+  });
   await newJob('Scheduled', {}, { publishAt: '2026-06-05T09:00:00Z' });
   await newJob('Expired', {}, { expiresAt: '2026-06-01T09:00:01Z' });
   await newJob('Closed', { closing: '2026-05-01' });
-  const hidden = await newJob('Taken down');
-  await admin.post(`${jobs}/${hidden.id}/unpublish`);
-  const binned = await newJob('Binned', {}, { publish: false });
-  await admin.delete(`${jobs}/${binned.id}?version=1`);
+  const hiddenJob = await newJob('Taken down');
+  await admin.post(`${jobs}/${hiddenJob.id}/unpublish`);
+  const binnedJob = await newJob('Binned', {}, { publish: false });
+  await admin.delete(`${jobs}/${binnedJob.id}?version=1`);
   await clock.advance(5_000);
 
   const { body } = await admin.get(`${jobs}?drafts=true`);
@@ -84,25 +88,29 @@ test('finds entries by choices, combined with text, status and order', async () 
 test('visitors filter the published entries by choices and yes-or-no fields', async () => {
   await newJob('Hidden pay', { category: 'Developer', basis: 'contract', salary: { ...PAY, hidden: true } });
   await newJob('Not yet published', { category: 'Developer', basis: 'contract' }, { publish: false });
-  const live = await newJob('Shown pay', { category: 'Developer', basis: 'contract', salary: PAY });
-  await admin.put(`${jobs}/${live.id}`, { data: { ...live.data, category: 'admin' }, version: 1, publish: false });
+  const liveJob = await newJob('Shown pay', { category: 'Developer', basis: 'contract', salary: PAY });
+  await admin.put(`${jobs}/${liveJob.id}`, {
+    data: { ...liveJob.data, category: 'admin' },
+    version: 1,
+    publish: false,
+  });
   const searchJobs = async (query: string) => {
     const { status, body, headers } = await server.anonymous.get(`${jobs}?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return { total: body.total, etag: headers.etag, titles: body.items.map((item: Item) => item.data.title) };
   };
-  const both = await searchJobs('category=Developer&basis=contract');
-  expect(both).toMatchObject({ total: 2, titles: ['Shown pay', 'Hidden pay'] });
+  const bothMatches = await searchJobs('category=Developer&basis=contract');
+  expect(bothMatches).toMatchObject({ total: 2, titles: ['Shown pay', 'Hidden pay'] });
   const second = await searchJobs('category=Developer&basis=contract&offset=1&limit=1');
   expect(second).toMatchObject({ total: 2, titles: ['Hidden pay'] });
-  const shown = await searchJobs('category=Developer&basis=contract&salary.hidden=false');
-  expect(shown).toMatchObject({ total: 1, titles: ['Shown pay'] });
+  const shownMatches = await searchJobs('category=Developer&basis=contract&salary.hidden=false');
+  expect(shownMatches).toMatchObject({ total: 1, titles: ['Shown pay'] });
   expect(await searchJobs('category=Developer&basis=temporary')).toMatchObject({ total: 0, titles: [] });
-  expect(new Set([both, second, shown].map(({ etag }) => etag)).size).toBe(3);
+  expect(new Set([bothMatches, second, shownMatches].map(({ etag }) => etag)).size).toBe(3);
   expect(await searchJobs('category=Nobody')).toMatchObject({ total: 0, titles: [] });
   expect((await server.anonymous.get(`${jobs}?location.remote=Nobody`)).status).toBe(400);
-  const unknown = await server.anonymous.get('/api/content/jobs?planet=Earth');
-  expect(unknown.body.message).toBe('There is no parameter “planet”.');
+  const unknownResponse = await server.anonymous.get('/api/content/jobs?planet=Earth');
+  expect(unknownResponse.body.message).toBe('There is no parameter “planet”.');
 });
 
 interface Item {

@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const list = async (query = '') => (await admin.get(`/api/entries${query}`)).body.items as Record<string, string>[];
-const about = (title: string) => ({ data: { ...sampleOf(contentTypes.about), title } });
+const aboutEntry = (title: string) => ({ data: { ...sampleOf(contentTypes.about), title } });
 const job = (title: string) => ({ data: { ...sampleOf(contentTypes.job), title } });
 
 test('lists the latest changes of all types, newest first, without the bin', async () => {
-  const { body: first } = await admin.post('/api/content/about-items', about('First'));
+  const { body: first } = await admin.post('/api/content/about-items', aboutEntry('First'));
   await clock.advance(1000);
   await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0 });
   await clock.advance(1000);
@@ -37,7 +37,7 @@ test('lists the latest changes of all types, newest first, without the bin', asy
 });
 
 test('finds words in any type, treating special characters as text', async () => {
-  await admin.post('/api/content/about-items', about('Welder in Leeds'));
+  await admin.post('/api/content/about-items', aboutEntry('Welder in Leeds'));
   await admin.post('/api/content/jobs', job('Welder, 100%'));
   await admin.post('/api/content/jobs', job('Painter'));
   expect(await list('?search=welder')).toHaveLength(2);

@@ -24,17 +24,18 @@ const paragraph = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'These jobs pay weekly.' }] }],
 };
 const quote = { block: 'quote', quote: 'Well said.' };
-const add = (path: string, more = {}) =>
-  editor.post(URL, { data: { title: `Page ${path}`, path, blocks: [quote] }, ...more });
-const addRedirect = (from: string, to: string) =>
-  editor.post('/api/content/redirects', { data: { from, to, kind: 'permanent' } });
+const add = (path: string, extraFields = {}) =>
+  editor.post(URL, { data: { title: `Page ${path}`, path, blocks: [quote] }, ...extraFields });
+const addRedirect = (oldPath: string, newPath: string) =>
+  editor.post('/api/content/redirects', { data: { from: oldPath, to: newPath, kind: 'permanent' } });
 const getRedirects = async () =>
   (await server.anonymous.get('/api/content/redirects')).body.items.map(
     ({ data }: { data: { from: string; to: string } }) => [data.from, data.to],
   );
 
 test('rejects a landing page that could never list jobs', async () => {
-  const landing = (path: string) => editor.post('/api/content/landing-pages', { data: { path, text: paragraph } });
+  const addLandingPage = (path: string) =>
+    editor.post('/api/content/landing-pages', { data: { path, text: paragraph } });
   for (const path of [
     '/jobs/class1',
     '/jobs/Full-time',
@@ -42,12 +43,12 @@ test('rejects a landing page that could never list jobs', async () => {
     '/jobs/full-time/leeds',
     '/jobs/in',
   ]) {
-    const { status, body } = await landing(path);
+    const { status, body } = await addLandingPage(path);
     expect([status, body.issues[0].path], path).toEqual([422, 'path']);
     expect(body.issues[0].message).toMatch(/^\/jobs.* can’t list any jobs\. .*\/jobs\/full-time/);
   }
   for (const path of ['/jobs/full-time', '/jobs/full-time/in/leeds', '/jobs/in/nether-wallop'])
-    expect((await landing(path)).status, path).toBe(201);
+    expect((await addLandingPage(path)).status, path).toBe(201);
 });
 
 test('a landing page of a renamed sector can still be edited', async () => {
@@ -56,11 +57,12 @@ test('a landing page of a renamed sector can still be edited', async () => {
   for (const name of names) sectors.push((await editor.post('/api/content/sectors', { data: { name } })).body.entry);
   const data = { path: '/jobs/able-00', text: paragraph };
   const { entry } = (await editor.post('/api/content/landing-pages', { data })).body;
-  const [{ id, version, data: before }] = sectors;
-  const renamed = { data: { ...before, name: 'Baker' }, version };
-  expect((await editor.put(`/api/content/sectors/${id}`, renamed)).status).toBe(200);
+  const [{ id, version, data: sectorData }] = sectors;
+  const renamedSector = { data: { ...sectorData, name: 'Baker' }, version };
+  expect((await editor.put(`/api/content/sectors/${id}`, renamedSector)).status).toBe(200);
   const address = `/api/content/landing-pages/${entry.id}`;
-  const save = (path: string, of: number) => editor.put(address, { data: { ...entry.data, path }, version: of });
+  const save = (path: string, baseVersion: number) =>
+    editor.put(address, { data: { ...entry.data, path }, version: baseVersion });
   expect((await save(data.path, entry.version)).status).toBe(200);
   const { status, body } = await save('/jobs/charlie', entry.version + 1);
   expect([status, body.message]).toEqual([422, expect.stringMatching(/: (?:[^ ]+, ){11}[^ ]+…$/)]);

@@ -15,10 +15,10 @@ const restart = share(
 );
 
 const URL = '/api/content/redirects';
-const add = (from: string, to: string, more = {}) =>
-  editor.post(URL, { data: { from, to, kind: 'permanent' }, ...more });
-const refusal = async (from: string, to: string) => {
-  const { status, body } = await add(from, to);
+const add = (oldPath: string, newPath: string, extraFields = {}) =>
+  editor.post(URL, { data: { from: oldPath, to: newPath, kind: 'permanent' }, ...extraFields });
+const refusal = async (oldPath: string, newPath: string) => {
+  const { status, body } = await add(oldPath, newPath);
   return [status, body.issues];
 };
 const onSite = async () =>
@@ -46,8 +46,8 @@ test('rejects a redirect loop and shows the loop', async () => {
   const circle = [{ path: 'to', message: 'This would create a redirect loop: /c → /a → /b → /c.' }];
   expect(await refusal('/c', '/a/')).toEqual([422, circle]);
   expect(await refusal('/c', 'http://localhost:3000/a#x')).toEqual([422, circle]);
-  const self = [{ path: 'to', message: 'This would create a redirect loop: /d → /d.' }];
-  expect(await refusal('/d', '/d?again#part')).toEqual([422, self]);
+  const selfRedirect = [{ path: 'to', message: 'This would create a redirect loop: /d → /d.' }];
+  expect(await refusal('/d', '/d?again#part')).toEqual([422, selfRedirect]);
   expect((await add('/c', 'https://elsewhere.example/a')).status).toBe(201);
 });
 
@@ -69,9 +69,9 @@ test('rejects a redirect from an address with a redirect or page', async () => {
 test('checks a changed redirect except against itself or as a draft', async () => {
   await restart();
   const { body } = await add('/a', '/b');
-  const at = `${URL}/${body.entry.id}`;
-  const change = (to: string, version: number, more = {}) =>
-    editor.put(at, { data: { from: '/a', to, kind: 'temporary' }, version, ...more });
+  const redirectUrl = `${URL}/${body.entry.id}`;
+  const change = (newPath: string, version: number, extraFields = {}) =>
+    editor.put(redirectUrl, { data: { from: '/a', to: newPath, kind: 'temporary' }, version, ...extraFields });
   expect((await change('/c', 1)).status).toBe(200);
   expect((await change('/a', 2)).status).toBe(422);
   expect((await change('/a', 2, { publish: false })).status).toBe(200);
@@ -81,8 +81,8 @@ test('checks a changed redirect except against itself or as a draft', async () =
 test('changing a page’s address leaves a redirect but no loop', async () => {
   await restart();
   const settings = (domain: string, version: number) =>
-    editor.put('/api/content/site-settings', { data: { ...empty, domain }, version });
-  const { data: empty } = (await editor.get('/api/content/site-settings?drafts=true')).body;
+    editor.put('/api/content/site-settings', { data: { ...settingsData, domain }, version });
+  const { data: settingsData } = (await editor.get('/api/content/site-settings?drafts=true')).body;
   await settings('old.example', 0);
   expect(await onSite()).toEqual([]);
   await settings('new.example', 1);

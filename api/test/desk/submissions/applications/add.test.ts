@@ -29,13 +29,13 @@ const PERSON = { fullName: 'Grace Hopper', email: 'Grace@example.com', phone: ''
 const add = (fields: Record<string, string> = {}, resume?: Buffer) =>
   server.post('/api/applications/add', formOf({ ...PERSON, ...fields }, resume), session());
 const emailsAbout = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
-const open = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+const readApplication = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
 test('adds a person with a CV and sends the notice', async () => {
   const { status, body } = await add({ jobId: server.jobId }, cv);
   expect(status).toBe(201);
-  const opened = await open(body.id);
-  expect(opened).toMatchObject({
+  const openedApplication = await readApplication(body.id);
+  expect(openedApplication).toMatchObject({
     name: 'Grace Hopper',
     email: 'Grace@example.com',
     jobTitle: 'Platform engineer',
@@ -51,7 +51,7 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(notice?.mail.text).toContain('someone recommended you');
   expect(notice?.mail.text).toMatch(/\/my-application\//);
   expect(notice?.mail.text).toContain('your name, contact details and CV to our records');
-  expect(opened.candidatePage).toBe('We have your details and are considering you.');
+  expect(openedApplication.candidatePage).toBe('We have your details and are considering you.');
 });
 
 test('omits the CV from the notice to a person without one', async () => {
@@ -69,9 +69,9 @@ test('reminds to give the notice to a person without an email', async () => {
   expect(emailsAbout(body.id)).toEqual([]);
   const { items } = (await recruiter.get(`/api/applications/${body.id}/reminders`)).body;
   expect(items).toMatchObject([{ text: expect.stringContaining('privacy notice'), user: { name: 'The recruiter' } }]);
-  expect(await open(body.id)).toMatchObject({ email: '', duplicateOf: null });
-  await expect.poll(async () => (await open(other.body.id)).candidateId).toBeTruthy();
-  const [first, second] = [await open(body.id), await open(other.body.id)];
+  expect(await readApplication(body.id)).toMatchObject({ email: '', duplicateOf: null });
+  await expect.poll(async () => (await readApplication(other.body.id)).candidateId).toBeTruthy();
+  const [first, second] = [await readApplication(body.id), await readApplication(other.body.id)];
   expect(second.duplicateOf).toBe(null);
   expect(second.candidateId).not.toBe(first.candidateId);
   const reply = await recruiter.post(`/api/applications/${body.id}/reply`, { subject: 'Hello', text: 'Hello' });
@@ -83,22 +83,22 @@ test('reminds to give the notice to a person without an email', async () => {
   // Erasing one of them leaves the others.
   const erasure = await recruiter.post(`/api/candidates/${first.candidateId}/erasure/preview`, { emails: [''] });
   expect(erasure.body.applications).toMatchObject([{ reference: first.reference }]);
-  const corrected = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };
-  expect((await recruiter.post(`/api/candidates/${first.candidateId}/correction`, corrected)).status).toBe(200);
-  expect(await open(body.id)).toMatchObject({ email: 'mary@example.com' });
+  const correctedDetails = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };
+  expect((await recruiter.post(`/api/candidates/${first.candidateId}/correction`, correctedDetails)).status).toBe(200);
+  expect(await readApplication(body.id)).toMatchObject({ email: 'mary@example.com' });
 });
 
 test('a merge fills in a missing address until it is undone', async () => {
-  const phoned = await add({ fullName: 'Annie Easley', phone: '07700 900321', email: '' });
-  const written = await add({ fullName: 'A. Easley', email: 'annie@example.com', phone: '07700 900654' });
-  await expect.poll(async () => (await open(written.body.id)).candidateId).toBeTruthy();
-  const id = (await open(phoned.body.id)).candidateId;
-  const other = (await open(written.body.id)).candidateId;
+  const byPhone = await add({ fullName: 'Annie Easley', phone: '07700 900321', email: '' });
+  const byEmail = await add({ fullName: 'A. Easley', email: 'annie@example.com', phone: '07700 900654' });
+  await expect.poll(async () => (await readApplication(byEmail.body.id)).candidateId).toBeTruthy();
+  const id = (await readApplication(byPhone.body.id)).candidateId;
+  const other = (await readApplication(byEmail.body.id)).candidateId;
   const { candidate, undo } = (await recruiter.post(`/api/candidates/${id}/merge`, { other })).body;
   expect(candidate).toMatchObject({ name: 'Annie Easley', email: 'annie@example.com' });
   expect(candidate.emails.sort()).toEqual(['', 'annie@example.com']);
-  const apart = await recruiter.post(`/api/candidates/${id}/split`, undo);
-  expect(apart.body).toMatchObject({ name: 'A. Easley', email: 'annie@example.com' });
+  const splitResponse = await recruiter.post(`/api/candidates/${id}/split`, undo);
+  expect(splitResponse.body).toMatchObject({ name: 'A. Easley', email: 'annie@example.com' });
   const storedContact = { name: 'Annie Easley', email: '', phone: '07700 900321' };
   expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject(storedContact);
 });
@@ -107,7 +107,8 @@ test('requires an email address to offer interview times', async () => {
   const { body } = await add({ fullName: 'Mary Golda Ross', phone: '07700 900987', email: '' });
   const times = [new Date(Date.now() + 86_400_000).toISOString()];
   const plan = { userId: recruiter.user.id, times, isAgreed: false, minutes: 45, place: 'Leeds', note: '' };
-  const offer = (more = {}) => recruiter.post(`/api/applications/${body.id}/interviews`, { ...plan, ...more });
+  const offer = (extraFields = {}) =>
+    recruiter.post(`/api/applications/${body.id}/interviews`, { ...plan, ...extraFields });
   expect(await offer()).toMatchObject({ status: 422, body: { message: 'This person has no email address.' } });
   expect((await offer({ isAgreed: true })).status).toBe(201);
   expect(emailsAbout(body.id)).toMatchObject([{ kind: 'application.interviewer' }]);
@@ -115,23 +116,23 @@ test('requires an email address to offer interview times', async () => {
 
 test('adds a person without a CV or a job once', async () => {
   const first = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
-  const again = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
-  expect([first.status, again.body.id]).toEqual([201, first.body.id]);
-  expect(await open(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
+  const repeatedResponse = await add({ email: 'alan@example.com', fullName: 'Alan Turing' });
+  expect([first.status, repeatedResponse.body.id]).toEqual([201, first.body.id]);
+  expect(await readApplication(first.body.id)).toMatchObject({ jobTitle: 'future roles', resume: null });
 });
 
 test('finds possible duplicates by email, phone or name', async () => {
   const { body } = await add({ email: 'dot@example.com', fullName: 'Dorothy Vaughan', phone: '07700 900789' });
-  await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
-  const by = async (details: object) => {
+  await expect.poll(async () => (await readApplication(body.id)).candidateId).toBeTruthy();
+  const findBy = async (details: object) => {
     const blank = { name: '', email: '', phone: '' };
-    const { body: found } = await recruiter.post('/api/candidates/matches', { ...blank, ...details });
-    return found.map((one: { name: string; by: string }) => `${one.name} by ${one.by}`);
+    const { body: matches } = await recruiter.post('/api/candidates/matches', { ...blank, ...details });
+    return matches.map((match: { name: string; by: string }) => `${match.name} by ${match.by}`);
   };
-  expect(await by({ email: 'DOT@example.com', name: 'Dorothy Vaughan' })).toEqual(['Dorothy Vaughan by email']);
-  expect(await by({ phone: '+44 7700 900789' })).toEqual(['Dorothy Vaughan by phone']);
-  expect(await by({ name: 'dorothy vaughan' })).toEqual(['Dorothy Vaughan by name']);
-  expect(await by({ name: 'Dorothy' })).toEqual([]);
+  expect(await findBy({ email: 'DOT@example.com', name: 'Dorothy Vaughan' })).toEqual(['Dorothy Vaughan by email']);
+  expect(await findBy({ phone: '+44 7700 900789' })).toEqual(['Dorothy Vaughan by phone']);
+  expect(await findBy({ name: 'dorothy vaughan' })).toEqual(['Dorothy Vaughan by name']);
+  expect(await findBy({ name: 'Dorothy' })).toEqual([]);
 });
 
 test('reports every invalid field without storing the file', async () => {
@@ -163,20 +164,27 @@ test('reads the contact details of a CV and keeps nothing', async () => {
 
 test('puts a candidate forward with a copy of the CV', async () => {
   const { body } = await add({ email: 'ada@example.com', fullName: 'Ada Lovelace' }, cv);
-  await expect.poll(async () => (await open(body.id)).candidateId).toBeTruthy();
-  const { candidateId } = await open(body.id);
+  await expect.poll(async () => (await readApplication(body.id)).candidateId).toBeTruthy();
+  const { candidateId } = await readApplication(body.id);
   const jobId = addJob(server.db, Date.now(), { title: 'Night welder' });
   const forward = await recruiter.post(`/api/candidates/${candidateId}/applications`, { jobId });
   expect(forward.status).toBe(201);
-  const opened = await open(forward.body.id);
-  expect(opened).toMatchObject({ name: 'Ada Lovelace', jobTitle: 'Night welder', resume: { name: 'cv.pdf' } });
+  const openedApplication = await readApplication(forward.body.id);
+  expect(openedApplication).toMatchObject({
+    name: 'Ada Lovelace',
+    jobTitle: 'Night welder',
+    resume: { name: 'cv.pdf' },
+  });
   expect(emailsAbout(forward.body.id)).toEqual([]);
   const files = await Promise.all(
     [body.id, forward.body.id].map((id) => recruiter.get(`/api/applications/${id}/resume`)),
   );
   expect(files.map(({ status }) => status)).toEqual([200, 200]);
   expect(files[1]?.body).toEqual(files[0]?.body);
-  await recruiter.patch(`/api/applications/${body.id}`, { version: (await open(body.id)).version, bin: true });
+  await recruiter.patch(`/api/applications/${body.id}`, {
+    version: (await readApplication(body.id)).version,
+    bin: true,
+  });
   await recruiter.delete('/api/applications/bin');
   expect((await recruiter.get(`/api/applications/${forward.body.id}/resume`)).status).toBe(200);
 });
@@ -185,7 +193,7 @@ test('replaces the CV of an application', async () => {
   const { body } = await add({ email: 'edsger@example.com', fullName: 'Edsger Dijkstra' });
   const response = await replace(body.id, makePdf({ words: 'Architect' }));
   expect(response.status).toBe(204);
-  expect(await open(body.id)).toMatchObject({
+  expect(await readApplication(body.id)).toMatchObject({
     resume: { name: 'cv.pdf' },
     history: [{ kind: 'added' }, { kind: 'resume', text: 'cv.pdf', user: 'The recruiter' }],
   });

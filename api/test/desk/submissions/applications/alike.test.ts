@@ -24,10 +24,10 @@ function send({ text, fullName, email, phone }: InventedCv, form: Record<string,
   return apply(server, { fullName, email, phone, resume: makeDocx({ xml }), fileName: 'cv.docx', ...form });
 }
 
-async function alike(id: string): Promise<{ resume: string[]; coverLetter: string[] }> {
+async function readAlike(id: string): Promise<{ resume: string[]; coverLetter: string[] }> {
   const { status, body } = await recruiter.get(`/api/applications/${id}/alike`);
   expect(status).toBe(200);
-  const ids = (list: { id: string }[]) => list.map((one) => one.id);
+  const ids = (list: { id: string }[]) => list.map((application) => application.id);
   return { resume: ids(body.resume), coverLetter: ids(body.coverLetter) };
 }
 
@@ -35,23 +35,23 @@ test('finds 60 copies among 300 CVs on the same form', async () => {
   const make = inventCvs(7);
   const originals = Array.from({ length: 240 }, () => make.cv());
   const copies = Array.from({ length: 60 }, (_, index) => make.copyOf(originals[index % 20] as (typeof originals)[0]));
-  const sent = [...originals.entries(), ...copies.map((cv, index) => [index % 20, cv] as const)];
+  const allCvs = [...originals.entries(), ...copies.map((cv, index) => [index % 20, cv] as const)];
   const groupOf = new Map<string, number>();
-  for (let at = 0; at < sent.length; at += 10) {
-    await Promise.all(sent.slice(at, at + 10).map(async ([group, cv]) => groupOf.set(await send(cv), group)));
+  for (let offset = 0; offset < allCvs.length; offset += 10) {
+    await Promise.all(allCvs.slice(offset, offset + 10).map(async ([group, cv]) => groupOf.set(await send(cv), group)));
   }
   await settled(server);
   let suggestionCount = 0;
   let correct = 0;
   for (const [id, group] of groupOf) {
     if (group >= 60) continue;
-    const { resume } = await alike(id);
+    const { resume } = await readAlike(id);
     suggestionCount += resume.length;
     correct += resume.filter((other) => groupOf.get(other) === group).length;
   }
   // Each of 20 people and the 3 copies of their CV has 3 others.
-  const planted = 20 * 4 * 3;
-  expect(correct / planted).toBeGreaterThanOrEqual(0.95);
+  const plantedCount = 20 * 4 * 3;
+  expect(correct / plantedCount).toBeGreaterThanOrEqual(0.95);
   expect(correct / suggestionCount).toBeGreaterThanOrEqual(0.95);
 }, 180_000);
 
@@ -60,7 +60,7 @@ test('does not mistake short answers on a long form for copies', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) ids.push(await send(make.cv(5)));
   await settled(server);
-  for (const id of ids) expect((await alike(id)).resume).toEqual([]);
+  for (const id of ids) expect((await readAlike(id)).resume).toEqual([]);
 });
 
 test('compares cover letters, except short ones', async () => {
@@ -72,8 +72,8 @@ test('compares cover letters, except short ones', async () => {
   const alan = await send(make.cv(), { coverLetter: other.text });
   const brief = [await send(make.cv(), short), await send(make.cv(), short)];
   await settled(server);
-  expect(await alike(ada)).toEqual({ resume: [], coverLetter: [grace] });
-  for (const id of [alan, ...brief]) expect(await alike(id)).toEqual({ resume: [], coverLetter: [] });
+  expect(await readAlike(ada)).toEqual({ resume: [], coverLetter: [grace] });
+  for (const id of [alan, ...brief]) expect(await readAlike(id)).toEqual({ resume: [], coverLetter: [] });
 });
 
 test('leaves out other jobs, the same person, spam and the bin', async () => {
@@ -81,17 +81,17 @@ test('leaves out other jobs, the same person, spam and the bin', async () => {
   const cv = make.cv();
   const other = addJob(server.db, server.app.clock.now(), { title: 'Night nurse' });
   const first = await send(cv);
-  const again = await send({ ...make.copyOf(cv, 1), email: cv.email.toUpperCase() });
-  const elsewhere = await send(make.copyOf(cv, 1), { jobId: other });
+  const repeatedId = await send({ ...make.copyOf(cv, 1), email: cv.email.toUpperCase() });
+  const otherJobId = await send(make.copyOf(cv, 1), { jobId: other });
   const speculative = await send(make.copyOf(cv, 1), { jobId: '' });
   await send(make.copyOf(cv, 1), { topic: 'http://spam.example' });
-  const binned = await send(make.copyOf(cv, 1));
-  const late = await send(make.copyOf(cv, 1));
-  await change(recruiter, `/api/applications/${binned}`, { bin: true });
+  const binnedApplication = await send(make.copyOf(cv, 1));
+  const lateId = await send(make.copyOf(cv, 1));
+  await change(recruiter, `/api/applications/${binnedApplication}`, { bin: true });
   await settled(server);
-  expect((await alike(first)).resume).toEqual([late]);
-  expect((await alike(late)).resume).toEqual([first, again]);
-  for (const id of [elsewhere, speculative]) expect((await alike(id)).resume).toEqual([]);
+  expect((await readAlike(first)).resume).toEqual([lateId]);
+  expect((await readAlike(lateId)).resume).toEqual([first, repeatedId]);
+  for (const id of [otherJobId, speculative]) expect((await readAlike(id)).resume).toEqual([]);
 });
 
 test('compares two people without an email address', async () => {
@@ -100,8 +100,8 @@ test('compares two people without an email address', async () => {
   const [first, copy] = [await send(cv), await send(make.copyOf(cv, 1))];
   await settled(server);
   server.db.update(applications).set({ email: '' }).run();
-  expect((await alike(first)).resume).toEqual([copy]);
-  expect((await alike(copy)).resume).toEqual([first]);
+  expect((await readAlike(first)).resume).toEqual([copy]);
+  expect((await readAlike(copy)).resume).toEqual([first]);
 });
 
 test('leaves out an erased CV', async () => {
@@ -109,9 +109,9 @@ test('leaves out an erased CV', async () => {
   const cv = make.cv();
   const [first, copy] = [await send(cv), await send(make.copyOf(cv, 1))];
   await settled(server);
-  expect((await alike(first)).resume).toEqual([copy]);
+  expect((await readAlike(first)).resume).toEqual([copy]);
   expect((await recruiter.delete(`/api/applications/${copy}`)).body.kind).toBe('everything');
-  expect((await alike(first)).resume).toEqual([]);
+  expect((await readAlike(first)).resume).toEqual([]);
   expect((await recruiter.get(`/api/applications/${copy}/alike`)).status).toBe(404);
 });
 

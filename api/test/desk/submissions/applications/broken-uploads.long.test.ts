@@ -30,11 +30,11 @@ function formBytes(resume: Buffer): Buffer {
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const { fullName, ...rest } = { ...ANSWERS, jobId: server.jobId };
   const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const after = Object.entries(rest).map(([name, value]) => field(name, value));
+  const laterFields = Object.entries(rest).map(([name, value]) => field(name, value));
   return Buffer.concat([
     Buffer.from(field('fullName', fullName) + file),
     resume,
-    Buffer.from(`\r\n${after.join('')}--${BOUNDARY}--\r\n`),
+    Buffer.from(`\r\n${laterFields.join('')}--${BOUNDARY}--\r\n`),
   ]);
 }
 
@@ -43,17 +43,23 @@ const headers = { accept: 'application/json', 'content-type': `multipart/form-da
 /** Sends a body unchanged. Resolves with the response, or null if the connection broke first. */
 function send(
   body: Buffer,
-  more: Record<string, string | number> = {},
+  extraHeaders: Record<string, string | number> = {},
   agent?: Agent,
 ): Promise<{ status: number; text: string } | null> {
   return new Promise((resolve) => {
-    const options = { port, path: '/api/applications', method: 'POST', headers: { ...headers, ...more }, agent };
-    const outgoing = request(options, async (response) => {
+    const options = {
+      port,
+      path: '/api/applications',
+      method: 'POST',
+      headers: { ...headers, ...extraHeaders },
+      agent,
+    };
+    const clientRequest = request(options, async (response) => {
       const chunks = await response.toArray();
       resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
     });
-    outgoing.on('error', () => resolve(null));
-    outgoing.end(body);
+    clientRequest.on('error', () => resolve(null));
+    clientRequest.end(body);
   });
 }
 
@@ -64,7 +70,7 @@ function expectNothingKept() {
 }
 
 /** Waits for the server's cleanup after a connection breaks. */
-async function settled(isSettled: () => boolean) {
+async function untilSettled(isSettled: () => boolean) {
   for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
@@ -90,7 +96,7 @@ test('leaves no row or file when a connection breaks anywhere', async () => {
       socket.on('error', () => resolve());
     });
   }
-  await settled(() => server.files().length === 0);
+  await untilSettled(() => server.files().length === 0);
   expectNothingKept();
 });
 
@@ -101,7 +107,7 @@ test('rejects a body without its closing boundary with 400', async () => {
     expect(response, `cut ${cut}`).toMatchObject({ status: 400 });
     expect(response?.text).toBe('{"message":"This request isn’t valid."}');
   }
-  await settled(() => server.files().length === 0);
+  await untilSettled(() => server.files().length === 0);
   expectNothingKept();
 });
 
@@ -110,8 +116,8 @@ test.each([
   ['another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
   ['plain text', { 'content-type': 'text/plain' }, 415],
   ['an unknown type', { 'content-type': 'application/xml' }, 415],
-])('rejects %s', async (_, more, status) => {
-  expect((await send(formBytes(makePdf()), more))?.status).toBe(status);
+])('rejects %s', async (_, extraHeaders, status) => {
+  expect((await send(formBytes(makePdf()), extraHeaders))?.status).toBe(status);
   expectNothingKept();
 });
 
@@ -127,15 +133,15 @@ test('rejects more parts, fields or files than any form has', async () => {
   expect((await server.post('/api/applications', files)).status).toBe(413);
   const long = applicationForm({ jobId: server.jobId, coverLetter: 'x'.repeat(300_000) });
   expect((await server.post('/api/applications', long)).status).toBe(413);
-  await settled(() => server.files().length === 0);
+  await untilSettled(() => server.files().length === 0);
   expectNothingKept();
 });
 
 test('a connection stays usable after 413 for a 40 MB upload', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const huge = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
-  for (const framing of [{ 'content-length': huge.length }, { 'transfer-encoding': 'chunked' }]) {
-    const response = await send(huge, framing as unknown as Record<string, string>, agent);
+  const hugeForm = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
+  for (const framing of [{ 'content-length': hugeForm.length }, { 'transfer-encoding': 'chunked' }]) {
+    const response = await send(hugeForm, framing as unknown as Record<string, string>, agent);
     expect(response?.status).toBe(413);
     expect(response?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and upload that.');
     expect((await send(formBytes(makePdf()), {}, agent))?.status).toBe(201);
@@ -186,10 +192,10 @@ test('at start, removes unfinished uploads and reports missing files', async () 
   await other.apply();
   await other.apply({ email: 'second@example.com' });
   const [keptFile = '', lost = ''] = other.files();
-  const old = (clock.now() - 16 * 60_000) / 1000;
+  const oldTime = (clock.now() - 16 * 60_000) / 1000;
   for (const name of ['broken.part', 'orphan', keptFile]) {
     if (name !== keptFile) writeFileSync(join(other.resumeFolder, name), 'x');
-    utimesSync(join(other.resumeFolder, name), old, old);
+    utimesSync(join(other.resumeFolder, name), oldTime, oldTime);
   }
   writeFileSync(join(other.resumeFolder, 'young.part'), 'x');
   utimesSync(join(other.resumeFolder, 'young.part'), clock.now() / 1000, clock.now() / 1000);
@@ -197,11 +203,11 @@ test('at start, removes unfinished uploads and reports missing files', async () 
 
   await other.app.close();
   other.db.$client.close();
-  const again = await startIntake({ clock, dataDir: other.dataDir });
-  await settled(() => !again.files().includes('orphan'));
-  expect(again.files()).toEqual([keptFile, 'young.part'].sort());
-  expect(await sweep(again.db, again.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
-  const { body } = await (await again.logIn()).get('/api/health');
+  const restarted = await startIntake({ clock, dataDir: other.dataDir });
+  await untilSettled(() => !restarted.files().includes('orphan'));
+  expect(restarted.files()).toEqual([keptFile, 'young.part'].sort());
+  expect(await sweep(restarted.db, restarted.resumeFolder, clock.now())).toEqual({ removed: 0, missing: 1 });
+  const { body } = await (await restarted.logIn()).get('/api/health');
   expect(body[0]).toMatchObject({ name: 'files', ok: false, text: expect.stringMatching(/^1 file is missing\./) });
-  await again.close();
+  await restarted.close();
 });

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 let senders = 0;
-const from = () => {
+const nextSender = () => {
   senders += 1;
   return { accept: 'application/json', 'x-forwarded-for': `198.18.${senders >> 8}.${senders & 255}` };
 };
@@ -34,7 +34,12 @@ test('V1 stores anything typed into the contact form unchanged or rejects it', a
   });
   await fc.assert(
     fc.asyncProperty(form, async (payload) => {
-      const response = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/messages',
+        payload,
+        headers: nextSender(),
+      });
       // Input that would change the server's own objects is rejected before it is read.
       const isPoison = /"(__proto__|constructor)"/.test(JSON.stringify(payload));
       expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(response.statusCode);
@@ -76,7 +81,7 @@ test('V2 a form with any bytes changed causes no failure or stray file', async (
         method: 'POST',
         url: '/api/applications',
         payload,
-        headers: { ...headers, ...from() },
+        headers: { ...headers, ...nextSender() },
       });
       expect([201, 400, 413, 422]).toContain(response.statusCode);
     }),

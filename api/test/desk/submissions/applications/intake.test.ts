@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stored = (reference: string) =>
+const findStored = (reference: string) =>
   server.db.select().from(applications).where(eq(applications.reference, reference)).get();
 const resumeOf = (id: string) => server.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
@@ -35,7 +35,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
     expect(status).toBe(201);
     expect(body).toEqual({ message: SENT, reference: expect.stringMatching(/^A-[2-9A-Y]{6}$/), next: CONFIRMED });
 
-    const row = stored(body.reference);
+    const row = findStored(body.reference);
     expect(row).toMatchObject({ jobId: server.jobId, jobTitle: 'Platform engineer', status: 'new', spamReasons: null });
     expect(row?.data).toEqual({ ...ANSWERS, email: 'Ada.L@Example.com', jobId: server.jobId });
     const file = resumeOf(row?.id ?? '');
@@ -46,7 +46,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
     const mails = mailsOf(row?.id ?? '');
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['application.acknowledgement', 'application.notification']);
     const [acknowledgement, notification] = ['Ada.L@Example.com', null].map(
-      (to) => mails.find(({ mail }) => mail.to === to)?.mail,
+      (recipient) => mails.find(({ mail }) => mail.to === recipient)?.mail,
     );
     expect(acknowledgement?.subject).toBe(`We’ve received your application for Platform engineer (${body.reference})`);
     expect(acknowledgement?.text).toContain(body.reference);
@@ -65,7 +65,7 @@ test('V2 accepts fields in any order around the file', async () => {
   form.append('_id', 'mine');
   const { status, body } = await server.post('/api/applications', form);
   expect(status).toBe(201);
-  expect(stored(body.reference)).toMatchObject({ status: 'new', data: { ...ANSWERS, jobId: server.jobId } });
+  expect(findStored(body.reference)).toMatchObject({ status: 'new', data: { ...ANSWERS, jobId: server.jobId } });
 });
 
 test('V2 K6 requires every field and the resume, each with a message', async () => {
@@ -112,8 +112,8 @@ test('rejects an application to a draft or closed job', async () => {
   const now = Date.now();
   const draft = addJob(server.db, now, { publish: false });
   expect((await server.apply({ jobId: draft })).status).toBe(422);
-  const closed = addJob(server.db, now - 2_000, { expiresAt: now - 1_000 });
-  const { status, body } = await server.apply({ jobId: closed });
+  const closedJobId = addJob(server.db, now - 2_000, { expiresAt: now - 1_000 });
+  const { status, body } = await server.apply({ jobId: closedJobId });
   expect(status).toBe(409);
   expect(body.message).toBe('This job is closed to applications.');
 });
@@ -131,7 +131,7 @@ test.each([
     fileName: `${fullName.replaceAll(/["\\]/g, '')}.pdf`,
   });
   expect(status).toBe(201);
-  expect(stored(body.reference)?.data).toMatchObject({ fullName, coverLetter: `${fullName}\n${fullName}` });
+  expect(findStored(body.reference)?.data).toMatchObject({ fullName, coverLetter: `${fullName}\n${fullName}` });
 });
 
 test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not change any prototype', async (name) => {
@@ -144,8 +144,8 @@ test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not c
 
 test('returns the first result again for the same key, even concurrently', async () => {
   const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
-  const again = await server.apply({}, { 'idempotency-key': 'click-0001' });
-  expect(again).toMatchObject({ status: 201, body: first.body });
+  const repeatedResponse = await server.apply({}, { 'idempotency-key': 'click-0001' });
+  expect(repeatedResponse).toMatchObject({ status: 201, body: first.body });
   const byField = await server.apply({ idempotencyKey: 'click-0001' });
   expect(byField.body).toEqual(first.body);
 
@@ -168,7 +168,7 @@ test('stores a changed application under the same key as another one', async () 
     const second = await server.apply({ email: 'changes@example.com', ...change }, key);
     expect(second.status).toBe(201);
     expect(second.body.reference).not.toBe(first.body.reference);
-    expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
+    expect(findStored(second.body.reference)?.duplicateOf).toBe(findStored(first.body.reference)?.id);
   }
 });
 
@@ -179,8 +179,8 @@ test('without a key, detects a repeat by address and resume', async () => {
   const second = await server.apply({ email: 'TWICE@example.com', resume: makePdf({ padding: '\n\n' }) });
   expect(second.status).toBe(201);
   expect(second.body.reference).not.toBe(first.body.reference);
-  expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
-  expect(stored(first.body.reference)?.duplicateOf).toBeNull();
+  expect(findStored(second.body.reference)?.duplicateOf).toBe(findStored(first.body.reference)?.id);
+  expect(findStored(first.body.reference)?.duplicateOf).toBeNull();
 });
 
 test('stores an application with its emails, or nothing of it', async () => {
@@ -192,20 +192,20 @@ test('stores an application with its emails, or nothing of it', async () => {
   server.db.$client.exec('DROP TRIGGER fail');
   expect({ status, rows: rows() }).toEqual({ status: 500, rows: [] });
   const { body } = await send();
-  expect(mailsOf(stored(body.reference)?.id ?? '').map(({ mail }) => mail.to)).toEqual([email, null]);
+  expect(mailsOf(findStored(body.reference)?.id ?? '').map(({ mail }) => mail.to)).toEqual([email, null]);
 });
 
 test('marks a second application by a person for the same job', async () => {
   const email = 'keen@example.com';
   const first = await server.apply({ email }, { 'idempotency-key': 'keen-first' });
   const second = await server.apply({ email }, { 'idempotency-key': 'keen-second' });
-  const elsewhere = await server.apply(
+  const otherJobResponse = await server.apply(
     { email, jobId: addJob(server.db, Date.now()) },
     { 'idempotency-key': 'keen-third' },
   );
-  expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
-  expect(stored(elsewhere.body.reference)?.duplicateOf).toBeNull();
-  const notification = mailsOf(stored(second.body.reference)?.id ?? '').find(({ mail }) => mail.to === null);
+  expect(findStored(second.body.reference)?.duplicateOf).toBe(findStored(first.body.reference)?.id);
+  expect(findStored(otherJobResponse.body.reference)?.duplicateOf).toBeNull();
+  const notification = mailsOf(findStored(second.body.reference)?.id ?? '').find(({ mail }) => mail.to === null);
   expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
@@ -215,14 +215,14 @@ test('confirms by email an application filled in instantly, as by autofill', asy
     formToken: 'sent-by-pages.of-earlier-versions',
   });
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: CONFIRMED });
-  const row = stored(body.reference);
+  const row = findStored(body.reference);
   expect(row).toMatchObject({ status: 'new', spamReasons: null });
   expect(mailsOf(row?.id ?? '').map(({ mail }) => mail.to)).toContain('autofill@example.com');
 });
 
 test('treats neither a stray space nor a full stop as spam', async () => {
   const { body } = await server.apply({ topic: ' ', fullName: 'J.Link' });
-  expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
+  expect(findStored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
 test('mentions the job’s consultant in the confirmation', async () => {
@@ -240,34 +240,34 @@ test('keeps suspected spam apart without promising an email', async () => {
   expect(status).toBe(201);
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: 'A consultant reads every application.' });
   expect((await send()).body).toEqual(body);
-  const row = stored(body.reference);
+  const row = findStored(body.reference);
   expect(row).toMatchObject({ status: 'spam', spamReasons: ['The hidden anti-spam field was filled in.'] });
   expect(mailsOf(row?.id ?? '')).toEqual([]);
 });
 
 test('limits a network to three hundred applications in ten minutes', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const senderHeaders = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 300; n += 1) {
-    const { status } = await server.apply({ email: `n${n}@example.com` }, from);
+    const { status } = await server.apply({ email: `n${n}@example.com` }, senderHeaders);
     expect(status).toBe(201);
   }
-  const before = server.files();
-  const { status, headers, body } = await server.apply({ email: 'one-more@example.com' }, from);
+  const initialFiles = server.files();
+  const { status, headers, body } = await server.apply({ email: 'one-more@example.com' }, senderHeaders);
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(400);
   expect(body.message).toMatch(/^We’ve had a lot of requests from your network\. Please try again in \d+ minutes\.$/);
-  expect(server.files()).toEqual(before);
+  expect(server.files()).toEqual(initialFiles);
   expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
 });
 
 test('counts rejected applications towards the limit', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.8' };
+  const senderHeaders = { 'x-forwarded-for': '203.0.113.8' };
   for (let n = 0; n < 300; n += 1) {
-    const { status } = await server.post('/api/applications', new FormData(), from);
+    const { status } = await server.post('/api/applications', new FormData(), senderHeaders);
     expect(status).toBe(422);
   }
-  expect((await server.apply({ email: 'late@example.com' }, from)).status).toBe(429);
-  expect((await server.apply({ email: 'no address' }, from)).status).toBe(429);
+  expect((await server.apply({ email: 'late@example.com' }, senderHeaders)).status).toBe(429);
+  expect((await server.apply({ email: 'no address' }, senderHeaders)).status).toBe(429);
 });
 
 test('checks a resume’s content only when no required field is missing', async () => {

@@ -33,7 +33,7 @@ type Node = {
 };
 
 /** Returns all elements with this tag, as a browser parses the page. */
-function all(html: string, tag: string): { attrs: Record<string, string>; text: string }[] {
+function findAll(html: string, tag: string): { attrs: Record<string, string>; text: string }[] {
   const matchingElements: { attrs: Record<string, string>; text: string }[] = [];
   const textOf = (node: Node): string => node.value ?? (node.childNodes ?? []).map(textOf).join('');
   const walk = (node: Node) => {
@@ -47,8 +47,8 @@ function all(html: string, tag: string): { attrs: Record<string, string>; text: 
   return matchingElements;
 }
 
-const named = (html: string, name: string) =>
-  [...all(html, 'input'), ...all(html, 'textarea')].find(({ attrs }) => attrs.name === name);
+const inputNamed = (html: string, name: string) =>
+  [...findAll(html, 'input'), ...findAll(html, 'textarea')].find(({ attrs }) => attrs.name === name);
 
 test('T4 M4 a browser without JavaScript gets a page with the reference', async () => {
   const form = applicationForm({ jobId: server.jobId });
@@ -61,7 +61,7 @@ test('T4 M4 a browser without JavaScript gets a page with the reference', async 
   expect(text).toContain('Application submitted successfully!');
   const row = server.db.select().from(applications).get();
   expect(text).toContain(`<p class="reference">${row?.reference}</p>`);
-  expect(all(text, 'script')).toEqual([]);
+  expect(findAll(text, 'script')).toEqual([]);
 });
 
 test('M2 the contact form without JavaScript gets a page as well', async () => {
@@ -71,54 +71,62 @@ test('M2 the contact form without JavaScript gets a page as well', async () => {
   expect(text).toContain(server.db.select().from(messages).get()?.reference);
 });
 
-const nasty = `"><script>alert(1)</script>'&amp;</textarea><img src=x onerror=alert(1)> 👋 \u202Eאב`;
+const hostileText = `"><script>alert(1)</script>'&amp;</textarea><img src=x onerror=alert(1)> 👋 \u202Eאב`;
 
 test('T4 V2 an error returns the typed form with linked errors', async () => {
-  const typed = {
-    fullName: nasty.slice(0, 110),
-    email: nasty,
-    phone: nasty,
-    coverLetter: `\n${nasty}\n\nend`,
+  const formValues = {
+    fullName: hostileText.slice(0, 110),
+    email: hostileText,
+    phone: hostileText,
+    coverLetter: `\n${hostileText}\n\nend`,
     jobId: server.jobId,
   };
-  const form = applicationForm({ ...typed, resume: makePdf({ trailer: '/Encrypt 5 0 R' }) });
+  const form = applicationForm({ ...formValues, resume: makePdf({ trailer: '/Encrypt 5 0 R' }) });
   const { status, text } = await server.post('/api/applications', form, browser);
   expect(status).toBe(422);
-  expect(all(text, 'script')).toEqual([]);
-  expect(all(text, 'img')).toEqual([]);
+  expect(findAll(text, 'script')).toEqual([]);
+  expect(findAll(text, 'img')).toEqual([]);
   expect(text).toContain(FAILED);
-  for (const name of ['fullName', 'email', 'phone'] as const) expect(named(text, name)?.attrs.value).toBe(typed[name]);
-  expect(named(text, 'coverLetter')?.text).toBe(typed.coverLetter);
-  expect(named(text, 'jobId')?.attrs).toMatchObject({ type: 'hidden', value: server.jobId });
+  for (const name of ['fullName', 'email', 'phone'] as const)
+    expect(inputNamed(text, name)?.attrs.value).toBe(formValues[name]);
+  expect(inputNamed(text, 'coverLetter')?.text).toBe(formValues.coverLetter);
+  expect(inputNamed(text, 'jobId')?.attrs).toMatchObject({ type: 'hidden', value: server.jobId });
 
   const problems = {
     email: 'Email must be an email address, like name@example.co.uk.',
     phone: 'Phone must be 40 characters or fewer.',
   };
   for (const [name, message] of Object.entries(problems)) {
-    expect(named(text, name)?.attrs).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${name}-problem` });
-    expect(all(text, 'p').find(({ attrs }) => attrs.id === `${name}-problem`)?.text).toBe(message);
-    expect(all(text, 'a').find(({ attrs }) => attrs.href === `#${name}`)?.text).toBe(message);
+    expect(inputNamed(text, name)?.attrs).toMatchObject({
+      'aria-invalid': 'true',
+      'aria-describedby': `${name}-problem`,
+    });
+    expect(findAll(text, 'p').find(({ attrs }) => attrs.id === `${name}-problem`)?.text).toBe(message);
+    expect(findAll(text, 'a').find(({ attrs }) => attrs.href === `#${name}`)?.text).toBe(message);
   }
-  expect(named(text, 'fullName')?.attrs['aria-invalid']).toBeUndefined();
-  expect(named(text, 'resume')?.attrs['aria-describedby']).toBe('resume-hint resume-problem');
-  expect(all(text, 'p').find(({ attrs }) => attrs.id === 'resume-hint')?.text).toBe(
+  expect(inputNamed(text, 'fullName')?.attrs['aria-invalid']).toBeUndefined();
+  expect(inputNamed(text, 'resume')?.attrs['aria-describedby']).toBe('resume-hint resume-problem');
+  expect(findAll(text, 'p').find(({ attrs }) => attrs.id === 'resume-hint')?.text).toBe(
     'Please choose your file again. A .pdf, .doc or .docx file, up to 10 MB.',
   );
-  expect(all(text, 'title')[0]?.text).toBe('Error: Apply for Platform engineer | Your agency');
-  const [formTag] = all(text, 'form');
+  expect(findAll(text, 'title')[0]?.text).toBe('Error: Apply for Platform engineer | Your agency');
+  const [formTag] = findAll(text, 'form');
   expect(formTag?.attrs).toMatchObject({ method: 'post', action: '/api/applications', enctype: 'multipart/form-data' });
 });
 
 test('T4 the returned form can be sent again, counting only once', async () => {
-  const bad = await server.post('/api/applications', applicationForm({ jobId: server.jobId, email: 'x' }), browser);
-  const hidden = all(bad.text, 'input').filter(({ attrs }) => attrs.type === 'hidden');
-  const fields = Object.fromEntries(hidden.map(({ attrs }) => [attrs.name, attrs.value]));
+  const rejectedPage = await server.post(
+    '/api/applications',
+    applicationForm({ jobId: server.jobId, email: 'x' }),
+    browser,
+  );
+  const hiddenInputs = findAll(rejectedPage.text, 'input').filter(({ attrs }) => attrs.type === 'hidden');
+  const fields = Object.fromEntries(hiddenInputs.map(({ attrs }) => [attrs.name, attrs.value]));
   const form = () => applicationForm({ ...fields, email: 'right@example.com', topic: '' });
   const first = await server.post('/api/applications', form(), browser);
   const second = await server.post('/api/applications', form(), browser);
   expect([first.status, second.status]).toEqual([201, 201]);
-  expect(all(first.text, 'p').at(-1)).toEqual(all(second.text, 'p').at(-1));
+  expect(findAll(first.text, 'p').at(-1)).toEqual(findAll(second.text, 'p').at(-1));
   const rows = server.db.select().from(applications).all();
   expect(rows.filter(({ email }) => email === 'right@example.com')).toHaveLength(1);
   expect(rows.find(({ email }) => email === 'right@example.com')?.status).toBe('new');
@@ -133,40 +141,44 @@ test('T4 a resume that is too large loses nothing typed around it', async () => 
   form.append('jobId', server.jobId);
   const { status, text } = await server.post('/api/applicationsroutes/add', form, browser);
   expect(status).toBe(413);
-  expect(named(text, 'fullName')?.attrs.value).toBe(ANSWERS.fullName);
-  expect(named(text, 'coverLetter')?.text).toBe(ANSWERS.coverLetter);
+  expect(inputNamed(text, 'fullName')?.attrs.value).toBe(ANSWERS.fullName);
+  expect(inputNamed(text, 'coverLetter')?.text).toBe(ANSWERS.coverLetter);
   expect(text).toContain('This file is larger than 10 MB.');
-  expect(all(text, 'form')[0]?.attrs.action).toBe('/api/applicationsroutes/add');
+  expect(findAll(text, 'form')[0]?.attrs.action).toBe('/api/applicationsroutes/add');
 });
 
 test('a closed job shows a page that links to other jobs', async () => {
-  const closed = addJob(server.db, Date.now() - 2_000, { expiresAt: Date.now() - 1_000 });
-  const { status, text } = await server.post('/api/applications', applicationForm({ jobId: closed }), browser);
+  const closedJobId = addJob(server.db, Date.now() - 2_000, { expiresAt: Date.now() - 1_000 });
+  const { status, text } = await server.post('/api/applications', applicationForm({ jobId: closedJobId }), browser);
   expect(status).toBe(409);
   expect(text).toContain('This job is closed to applications.');
-  expect(all(text, 'a').map(({ attrs }) => attrs.href)).toContain('http://localhost:3000/career');
-  expect(all(text, 'form')).toEqual([]);
+  expect(findAll(text, 'a').map(({ attrs }) => attrs.href)).toContain('http://localhost:3000/career');
+  expect(findAll(text, 'form')).toEqual([]);
 });
 
 test('a job title cannot break out of the page', async () => {
   const jobId = addJob(server.db, Date.now(), { title: '</title><script>alert(1)</script>' });
   const { text } = await server.post('/api/applications', applicationForm({ jobId, email: '' }), browser);
-  expect(all(text, 'script')).toEqual([]);
-  expect(all(text, 'h1')[0]?.text).toBe('Apply for </title><script>alert(1)</script>');
+  expect(findAll(text, 'script')).toEqual([]);
+  expect(findAll(text, 'h1')[0]?.text).toBe('Apply for </title><script>alert(1)</script>');
 });
 
 test('returns pages for rate limits and malformed bodies', async () => {
-  const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
+  const senderHeaders = { ...browser, 'x-forwarded-for': '203.0.113.9' };
   for (let n = 0; n < 100; n += 1) {
-    await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${n}` }), from);
+    await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${n}` }), senderHeaders);
   }
-  const limited = await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: 'Once more' }), from);
-  expect(limited.status).toBe(429);
-  expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(named(limited.text, 'message')?.text).toBe('Once more');
-  const broken = await server.post('/api/messages', 'x', { ...browser, 'content-type': 'multipart/form-data' });
-  expect(broken.status).toBe(400);
-  expect(broken.text).toContain('This request isn’t valid.');
+  const limitedResponse = await server.post(
+    '/api/messages',
+    new URLSearchParams({ ...MESSAGE, message: 'Once more' }),
+    senderHeaders,
+  );
+  expect(limitedResponse.status).toBe(429);
+  expect(limitedResponse.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(inputNamed(limitedResponse.text, 'message')?.text).toBe('Once more');
+  const brokenResponse = await server.post('/api/messages', 'x', { ...browser, 'content-type': 'multipart/form-data' });
+  expect(brokenResponse.status).toBe(400);
+  expect(brokenResponse.text).toContain('This request isn’t valid.');
 });
 
 test.each([
@@ -189,10 +201,10 @@ test('V2 the cover letter is required until the agency makes it optional', async
   const url = '/api/content/data-protection';
   const { data, version } = (await admin.get(`${url}?drafts=true`)).body;
   expect((await admin.put(url, { data: { ...data, optionalLetter: true }, version })).status).toBe(200);
-  const failed = await send({ fullName: '' });
-  expect(named(failed.text, 'coverLetter')?.attrs).not.toHaveProperty('required');
-  expect(all(failed.text, 'label').map(({ text }) => text)).toContain('Cover letter (optional)');
+  const rejectedPage = await send({ fullName: '' });
+  expect(inputNamed(rejectedPage.text, 'coverLetter')?.attrs).not.toHaveProperty('required');
+  expect(findAll(rejectedPage.text, 'label').map(({ text }) => text)).toContain('Cover letter (optional)');
   expect((await send(blank)).status).toBe(201);
-  const notified = server.db.select().from(outbox).where(eq(outbox.kind, 'application.notification')).all();
-  expect(notified.find(({ mail }) => mail.text.includes('x@example.com'))?.mail.text).toContain('No cover letter.');
+  const noticeMails = server.db.select().from(outbox).where(eq(outbox.kind, 'application.notification')).all();
+  expect(noticeMails.find(({ mail }) => mail.text.includes('x@example.com'))?.mail.text).toContain('No cover letter.');
 });

@@ -39,11 +39,12 @@ async function addQuestion(data: Record<string, unknown>) {
       const { body: entry } = await server.anonymous.get(address);
       return askedKey(id, entry.data);
     },
-    async change(change: object, more: object = {}) {
+    async change(change: object, options: object = {}) {
       const { body: entry } = await admin.get(`${address}?drafts=true`);
-      const changed = { data: { ...entry.data, ...change }, version: entry.version, ...more };
-      const saved = await admin.put(address, changed);
-      if (saved.status !== 200) throw new Error(`The change was rejected: ${JSON.stringify(saved.body)}`);
+      const update = { data: { ...entry.data, ...change }, version: entry.version, ...options };
+      const savedResponse = await admin.put(address, update);
+      if (savedResponse.status !== 200)
+        throw new Error(`The change was rejected: ${JSON.stringify(savedResponse.body)}`);
     },
     remove: async () => {
       const { body: entry } = await admin.get(`${address}?drafts=true`);
@@ -52,22 +53,22 @@ async function addQuestion(data: Record<string, unknown>) {
   };
 }
 
-const stored = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
+const readApplication = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
 test('stores, flags, lists, filters and exports an answer with its question', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const years = await addQuestion({ question: 'Years of experience?', answer: 'number', flagBelow: 2 });
-  const asked = `${await question.key()} ${await years.key()}`;
-  const ada = await candidate(server, { asked, [question.field]: 'No', [years.field]: '2.5' });
-  await candidate(server, { asked, [question.field]: 'Yes', [years.field]: '3' });
+  const askedKeys = `${await question.key()} ${await years.key()}`;
+  const ada = await candidate(server, { asked: askedKeys, [question.field]: 'No', [years.field]: '2.5' });
+  await candidate(server, { asked: askedKeys, [question.field]: 'Yes', [years.field]: '3' });
   await candidate(server);
   const answers = [
     { question: RIGHT_TO_WORK.question, answer: 'No' },
     { question: 'Years of experience?', answer: '2.5' },
   ];
-  expect(await stored(ada.id)).toMatchObject({ status: 'new', answers, flags: [FLAG] });
-  const { body: flagged } = await recruiter.get('/api/applications?flagged=true');
-  expect(flagged).toMatchObject({ total: 1, items: [{ id: ada.id, flags: [FLAG] }] });
+  expect(await readApplication(ada.id)).toMatchObject({ status: 'new', answers, flags: [FLAG] });
+  const { body: flaggedList } = await recruiter.get('/api/applications?flagged=true');
+  expect(flaggedList).toMatchObject({ total: 1, items: [{ id: ada.id, flags: [FLAG] }] });
   expect((await recruiter.get('/api/applications')).body.total).toBe(3);
   expect((await recruiter.get('/api/messages?flagged=true')).body.total).toBe(0);
   const { body: csv } = await recruiter.get('/api/applications/export?flagged=true');
@@ -80,14 +81,14 @@ test('emails the answers and flags only to the agency', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
   const ada = await candidate(server, { asked: await question.key(), [question.field]: 'No' });
   const [acknowledgement, notice] = ['application.acknowledgement', 'application.notification'].map(
-    (wanted) => ada.mails().find(({ kind }) => kind === wanted)?.mail.text ?? '',
+    (mailKind) => ada.mails().find(({ kind }) => kind === mailKind)?.mail.text ?? '',
   );
   expect(acknowledgement).toContain(ada.reference);
   expect(acknowledgement).not.toContain('right to work');
   expect(notice).toContain(`\nFlagged: ${FLAG}\n`);
   expect(notice).toContain(`\n${RIGHT_TO_WORK.question} No\n`);
-  const without = await candidate(server);
-  expect(without.mails().map(({ mail }) => mail.text)).not.toContainEqual(expect.stringContaining('Flagged'));
+  const unflagged = await candidate(server);
+  expect(unflagged.mails().map(({ mail }) => mail.text)).not.toContainEqual(expect.stringContaining('Flagged'));
 });
 
 test('shows the candidate their answers without the flags', async () => {
@@ -101,10 +102,10 @@ test('shows the candidate their answers without the flags', async () => {
   const { cookie } = await server.logIn('recruiter');
   const headers = { cookie, origin: ORIGIN };
   const request = { method: 'POST', url: '/api/subject-exports', headers, payload: { email } } as const;
-  const whole = String((await unzipped((await server.app.inject(request)).rawPayload))['data.json']);
+  const staffExport = String((await unzipped((await server.app.inject(request)).rawPayload))['data.json']);
   const questions = [{ question: RIGHT_TO_WORK.question, answer: 'No' }];
   expect(JSON.parse(candidateData)).toMatchObject({ questions });
-  expect(JSON.parse(whole).applications).toMatchObject([{ questions, flags: [FLAG] }]);
+  expect(JSON.parse(staffExport).applications).toMatchObject([{ questions, flags: [FLAG] }]);
 });
 
 test.each([
@@ -125,8 +126,8 @@ test.each([
   const { status, body } = await server.apply({ asked: await key(), [field]: answer });
   expect([status, body.issues]).toEqual([422, [{ path: field, message }]]);
   expect(server.files()).toEqual(initialFiles);
-  const missing = await server.apply({ asked: await key() });
-  expect(missing.status).toBe('required' in data ? 422 : 201);
+  const missingResponse = await server.apply({ asked: await key() });
+  expect(missingResponse.status).toBe('required' in data ? 422 : 201);
 });
 
 test.each([
@@ -136,10 +137,10 @@ test.each([
   ['number', '-12.5', '-12.5'],
   ['date', '2027-03-01', '1 March 2027'],
   ['date', '', ''],
-])('accepts an answer of the kind %s (%#)', async (kind, answer, kept) => {
+])('accepts an answer of the kind %s (%#)', async (kind, answer, storedAnswer) => {
   const { field, key } = await addQuestion({ question: 'Q?', answer: kind });
   const { id } = await candidate(server, { asked: await key(), [field]: answer });
-  expect((await stored(id)).answers).toEqual([{ question: 'Q?', answer: kept }]);
+  expect((await readApplication(id)).answers).toEqual([{ question: 'Q?', answer: storedAnswer }]);
 });
 
 const LICENCES = { question: 'Which licences?', answer: 'choice', options: ['C+E', 'C', 'HIAB, ADR'], several: true };
@@ -148,11 +149,11 @@ test.each([
   [['C+E', 'HIAB, ADR', 'C+E'], 'C+E; HIAB, ADR', null],
   [['C'], 'C', 'Answered C to “Which licences?”'],
   [[], '', 'Did not answer “Which licences?”'],
-])('stores only the valid options of %j', async (ticked, answer, flag) => {
+])('stores only the valid options of %j', async (tickedOptions, answer, flag) => {
   const { field, key } = await addQuestion({ ...LICENCES, flagIfIn: ['C'] });
-  const email = `driver-${ticked.length}@example.com`;
+  const email = `driver-${tickedOptions.length}@example.com`;
   const form = applicationForm({ jobId: server.jobId, email, asked: await key() });
-  for (const option of ticked) form.append(field, option);
+  for (const option of tickedOptions) form.append(field, option);
   const { status, body } = await server.post('/api/applications', form);
   expect(status, JSON.stringify(body)).toBe(201);
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
@@ -164,8 +165,8 @@ test('accepts all 30 options of several questions', async () => {
   const questions = await Promise.all(
     ['A?', 'B?', 'C?'].map((question) => addQuestion({ ...LICENCES, question, options })),
   );
-  const asked = (await Promise.all(questions.map(({ key }) => key()))).join(' ');
-  const form = applicationForm({ jobId: server.jobId, email: 'skills@example.com', asked });
+  const askedKeys = (await Promise.all(questions.map(({ key }) => key()))).join(' ');
+  const form = applicationForm({ jobId: server.jobId, email: 'skills@example.com', asked: askedKeys });
   for (const { field } of questions) for (const option of options) form.append(field, option);
   expect((await server.post('/api/applications', form)).status).toBe(201);
   await expect(addQuestion({ ...LICENCES, options: [...options, 'One more'] })).rejects.toThrow('at most 30 options');
@@ -179,8 +180,8 @@ test('returns a form without JavaScript with the options still ticked', async ()
   const ticks = [...text.matchAll(/value="([^"]+)" checked/g)].map(([, value]) => value);
   expect(ticks).toEqual(['C', 'HIAB, ADR']);
   form.set(field, 'Moped');
-  const { text: wrong } = await server.post('/api/applications', form, BROWSER);
-  expect(wrong).toContain('Answer “Which licences?” with one of the options.');
+  const { text: rejectedPage } = await server.post('/api/applications', form, BROWSER);
+  expect(rejectedPage).toContain('Answer “Which licences?” with one of the options.');
 });
 
 test('ignores an answer that is sent twice', async () => {
@@ -212,19 +213,32 @@ test.each([
 ])('flags by %o: %s', async (data, answer, flag) => {
   const { field, key } = await addQuestion({ question: 'Q?', ...data });
   const { id } = await candidate(server, { asked: await key(), [field]: answer });
-  expect(await stored(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
+  expect(await readApplication(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
 });
 
 test('ignores answers to questions that were not asked', async () => {
   const { id, field } = await addQuestion(RIGHT_TO_WORK);
   const job = server.jobId;
-  for (const asked of [undefined, '', 'unknown', 'unknown.abc', job, `${job}.abc`, '../etc .. . %00', `${id}.wrong`]) {
-    const { id: application } = await candidate(server, { asked, [`answer-${job}`]: 'x', 'answer-unknown': 'x' });
-    expect(await stored(application), asked).toMatchObject({ answers: [], flags: [] });
+  for (const wrongKey of [
+    undefined,
+    '',
+    'unknown',
+    'unknown.abc',
+    job,
+    `${job}.abc`,
+    '../etc .. . %00',
+    `${id}.wrong`,
+  ]) {
+    const { id: application } = await candidate(server, {
+      asked: wrongKey,
+      [`answer-${job}`]: 'x',
+      'answer-unknown': 'x',
+    });
+    expect(await readApplication(application), wrongKey).toMatchObject({ answers: [], flags: [] });
   }
   // An answer to a question that was not asked does not count.
   const { id: application } = await candidate(server, { [field]: 'No' });
-  expect(await stored(application)).toMatchObject({ answers: [], flags: [] });
+  expect(await readApplication(application)).toMatchObject({ answers: [], flags: [] });
 });
 
 test('validates a form by the questions that it was rendered with', async () => {
@@ -233,22 +247,22 @@ test('validates a form by the questions that it was rendered with', async () => 
     answer: 'choice',
     options: ['B', 'C'],
   });
-  const asked = await key();
+  const askedKeys = await key();
   await change({ question: 'A draft that is not on the site', answer: 'number' }, { publish: false });
   await change({ question: 'May you drive?', answer: 'yesNo', required: true, flagIf: 'No' });
-  expect(await key()).not.toBe(asked);
-  const earlierCandidate = await candidate(server, { asked, [field]: 'C' });
-  expect(await stored(earlierCandidate.id)).toMatchObject({
+  expect(await key()).not.toBe(askedKeys);
+  const earlierCandidate = await candidate(server, { asked: askedKeys, [field]: 'C' });
+  expect(await readApplication(earlierCandidate.id)).toMatchObject({
     answers: [{ question: 'Driving licence?', answer: 'C' }],
     flags: [],
   });
   // The question was optional when it was asked.
-  const blank = await candidate(server, { asked });
-  expect(await stored(blank.id)).toMatchObject({ answers: [{ question: 'Driving licence?', answer: '' }] });
-  expect((await server.apply({ asked, [field]: 'Yes' })).status).toBe(422);
+  const blank = await candidate(server, { asked: askedKeys });
+  expect(await readApplication(blank.id)).toMatchObject({ answers: [{ question: 'Driving licence?', answer: '' }] });
+  expect((await server.apply({ asked: askedKeys, [field]: 'Yes' })).status).toBe(422);
   // A client may name a question without a wording: it is then asked as the site asks it now.
   const program = await candidate(server, { asked: id, [field]: 'No' });
-  expect(await stored(program.id)).toMatchObject({
+  expect(await readApplication(program.id)).toMatchObject({
     answers: [{ question: 'May you drive?', answer: 'No' }],
     flags: ['Answered No to “May you drive?”'],
   });
@@ -256,21 +270,21 @@ test('validates a form by the questions that it was rendered with', async () => 
 
 test('keeps an answer to a question that has been deleted', async () => {
   const question = await addQuestion(RIGHT_TO_WORK);
-  const asked = await question.key();
+  const askedKeys = await question.key();
   expect((await question.remove()).status).toBe(200);
-  const ada = await candidate(server, { asked, [question.field]: 'No' });
-  expect(await stored(ada.id)).toMatchObject({
+  const ada = await candidate(server, { asked: askedKeys, [question.field]: 'No' });
+  expect(await readApplication(ada.id)).toMatchObject({
     answers: [{ question: RIGHT_TO_WORK.question, answer: 'No' }],
     flags: [FLAG],
   });
   await admin.delete('/api/content/questions/bin');
-  const late = await candidate(server, { asked, [question.field]: 'No' });
-  expect(await stored(late.id)).toMatchObject({
+  const lateCandidate = await candidate(server, { asked: askedKeys, [question.field]: 'No' });
+  expect(await readApplication(lateCandidate.id)).toMatchObject({
     answers: [{ question: 'A question that has since been changed or deleted', answer: 'No' }],
     flags: [],
   });
-  expect((await stored(ada.id)).answers).toEqual([{ question: RIGHT_TO_WORK.question, answer: 'No' }]);
-  expect((await stored((await candidate(server, { asked })).id)).answers).toEqual([]);
+  expect((await readApplication(ada.id)).answers).toEqual([{ question: RIGHT_TO_WORK.question, answer: 'No' }]);
+  expect((await readApplication((await candidate(server, { asked: askedKeys })).id)).answers).toEqual([]);
 });
 
 test('keeps all ticks of a question that has been deleted', async () => {
@@ -290,8 +304,8 @@ test('keeps all ticks of a question that has been deleted', async () => {
 
 test('a form with more questions than any page asks is still accepted', async () => {
   const { id } = await addQuestion(RIGHT_TO_WORK);
-  const asked = Array.from({ length: 5_000 }, (_, i) => `${id}${i}`).join(' ');
-  expect((await server.apply({ asked })).status).toBe(201);
+  const askedKeys = Array.from({ length: 5_000 }, (_, i) => `${id}${i}`).join(' ');
+  expect((await server.apply({ asked: askedKeys })).status).toBe(201);
 });
 
 test('treats the same key with other answers as another application', async () => {
@@ -308,22 +322,22 @@ test('without JavaScript, an error returns the questions with their answers', as
   const openQuestion = await addQuestion({ question: questionText, answer: 'text', required: true });
   const right = await addQuestion(RIGHT_TO_WORK);
   const start = await addQuestion({ question: 'When can you start?', answer: 'date' });
-  const asked = [await openQuestion.key(), await right.key(), await start.key()].join(' ');
-  const typed = { jobId: server.jobId, asked, [right.field]: 'No', [start.field]: '2027-01-01' };
-  const { status, text } = await server.post('/api/applications', applicationForm(typed), BROWSER);
+  const askedKeys = [await openQuestion.key(), await right.key(), await start.key()].join(' ');
+  const formValues = { jobId: server.jobId, asked: askedKeys, [right.field]: 'No', [start.field]: '2027-01-01' };
+  const { status, text } = await server.post('/api/applications', applicationForm(formValues), BROWSER);
   expect(status).toBe(422);
   expect(text).toContain('Why &lt;b&gt;us&lt;/b&gt; &amp; “why” now?</label>');
   expect(text).toContain(`<li><a href="#${openQuestion.field}">Answer “Why &lt;b&gt;us`);
-  expect(text).toContain(`<input type="hidden" name="asked" value="${asked}">`);
+  expect(text).toContain(`<input type="hidden" name="asked" value="${askedKeys}">`);
   expect(text).toContain('<option value="No" selected>No</option>');
   expect(text).toMatch(
     new RegExp(`<input(?=[^>]* name="${start.field}")(?=[^>]* type="date")[^>]* value="2027-01-01"`),
   );
   // Even if a question is reworded now, the returned form counts with the wording that it shows.
   await openQuestion.change({ question: 'Why?' });
-  const sent = applicationForm({ ...typed, [openQuestion.field]: 'Because.' });
-  const accepted = await server.post('/api/applications', sent, BROWSER);
-  expect([accepted.status, accepted.text]).toEqual([201, expect.stringContaining('Your reference is')]);
+  const correctedForm = applicationForm({ ...formValues, [openQuestion.field]: 'Because.' });
+  const acceptedResponse = await server.post('/api/applications', correctedForm, BROWSER);
+  expect([acceptedResponse.status, acceptedResponse.text]).toEqual([201, expect.stringContaining('Your reference is')]);
   const { items } = (await recruiter.get('/api/applications')).body;
   expect(items[0].answers.map(({ question }: { question: string }) => question)).toContain(questionText);
 });
@@ -342,7 +356,7 @@ test('visitors cannot read which answers are flagged', async () => {
   const { id, change } = await addQuestion({ question: 'Q?', answer: 'number', options, ...secrets });
   await change({ question: 'Q now?' });
   for (const path of ['questions', 'questions?limit=1', `questions/${id}`, 'changes']) {
-    const { status, text } = await read(`/api/content/${path}`);
+    const { status, text } = await readPage(`/api/content/${path}`);
     expect([status, text]).toEqual([200, expect.stringContaining('Q now?')]);
     expect(text).not.toMatch(/flag|471[12]|203[12]-01/i);
   }
@@ -358,7 +372,7 @@ test('visitors cannot read which answers are flagged', async () => {
   const { body: entry } = await recruiter.get(`/api/content/questions/${id}?drafts=true`);
   expect(entry.data).toMatchObject(secrets);
 
-  async function read(path: string) {
+  async function readPage(path: string) {
     const response = await fetch(server.url + path);
     return { status: response.status, text: await response.text() };
   }

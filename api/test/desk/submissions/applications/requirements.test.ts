@@ -32,7 +32,7 @@ const CV = [
   'Counterbalance forklift licence since 2019',
   'Wrote C++ in the evenings; food is my passion',
 ];
-const read = async (id: string) => (await recruiter.get(`/api/applications/${id}/requirements`)).body.items;
+const readMatches = async (id: string) => (await recruiter.get(`/api/applications/${id}/requirements`)).body.items;
 
 test('finds the sentence of the CV for each requirement', async () => {
   const jobId = addJob(server.db, server.app.clock.now(), { facts: { requirements: REQUIREMENTS } });
@@ -42,7 +42,7 @@ test('finds the sentence of the CV for each requirement', async () => {
     fileName: 'cv.docx',
   });
   await settled(server);
-  expect(await read(id)).toEqual([
+  expect(await readMatches(id)).toEqual([
     { requirement: REQUIREMENTS[0], sentence: 'Counterbalance forklift licence since 2019' },
     { requirement: REQUIREMENTS[1], sentence: 'I managed drivers on nights, a team of nine.' },
     { requirement: 'C++', sentence: 'Wrote C++ in the evenings' },
@@ -58,9 +58,9 @@ test('finds the sentence of the CV for each requirement', async () => {
 
 test('returns no matches without a CV or a job', async () => {
   const jobId = addJob(server.db, server.app.clock.now(), { facts: { requirements: REQUIREMENTS } });
-  const without = await apply(server, { jobId, resume: undefined, resumeLater: 'yes', email: 'b@example.com' });
+  const withoutCv = await apply(server, { jobId, resume: undefined, resumeLater: 'yes', email: 'b@example.com' });
   const speculative = await apply(server, { jobId: '', email: 'c@example.com' });
   await settled(server);
-  for (const id of [without, speculative]) expect(await read(id)).toEqual([]);
+  for (const id of [withoutCv, speculative]) expect(await readMatches(id)).toEqual([]);
   expect((await recruiter.get('/api/applications/none/requirements')).status).toBe(404);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const later = { resume: undefined, resumeLater: 'yes' };
+const laterFields = { resume: undefined, resumeLater: 'yes' };
 const resume = (content = makePdf()) => {
   const form = new FormData();
   form.append('resume', new Blob([new Uint8Array(content)]), 'later.pdf');
@@ -31,12 +31,12 @@ const resume = (content = makePdf()) => {
 };
 
 test('accepts an application whose CV follows by the emailed link', async () => {
-  const { status, body } = await server.apply({ ...later, email: 'later@example.com' });
+  const { status, body } = await server.apply({ ...laterFields, email: 'later@example.com' });
   expect(status).toBe(201);
   expect(body.next).toBe(
     'We’re emailing you a confirmation. The email will include a link to send us your CV. A consultant reads every application. You’ll hear from us by Wednesday 25 November.',
   );
-  const ada = await candidate(server, later);
+  const ada = await candidate(server, laterFields);
   const [mail] = ada.mails();
   expect(mail?.mail.text).toContain('We don’t have your CV yet.');
   expect(mail?.mail.text).toContain('You’ll hear from us by: Wednesday 25 November');
@@ -45,23 +45,23 @@ test('accepts an application whose CV follows by the emailed link', async () => 
   expect(text).toContain('You’ll hear from us by Wednesday 25 November.');
   expect(ada.resume()).toBeUndefined();
 
-  const bad = await ada.post('/resume', resume(Buffer.from('no PDF')));
-  expect([bad.status, ada.resume()]).toEqual([422, undefined]);
-  const sent = await ada.post('/resume', resume());
-  expect(sent.text).toContain('Thank you. We’ve received your CV.');
-  expect(sent.text).toContain('later.pdf (');
+  const invalidResponse = await ada.post('/resume', resume(Buffer.from('no PDF')));
+  expect([invalidResponse.status, ada.resume()]).toEqual([422, undefined]);
+  const uploadResponse = await ada.post('/resume', resume());
+  expect(uploadResponse.text).toContain('Thank you. We’ve received your CV.');
+  expect(uploadResponse.text).toContain('later.pdf (');
   expect(ada.resume()?.name).toBe('later.pdf');
 });
 
 test('V2 requires a CV unless it follows, checking any that is sent', async () => {
-  const missing = await server.apply({ resume: undefined });
-  expect(missing.body).toMatchObject({ issues: [{ path: 'resume', message: 'CV is required.' }] });
-  const wrong = await server.apply({ resume: Buffer.from('no PDF'), resumeLater: 'yes' });
-  expect(wrong.body).toMatchObject({ issues: [{ path: 'resume' }] });
+  const missingResponse = await server.apply({ resume: undefined });
+  expect(missingResponse.body).toMatchObject({ issues: [{ path: 'resume', message: 'CV is required.' }] });
+  const invalidResponse = await server.apply({ resume: Buffer.from('no PDF'), resumeLater: 'yes' });
+  expect(invalidResponse.body).toMatchObject({ issues: [{ path: 'resume' }] });
 });
 
 test('without JavaScript the returned form keeps the choice', async () => {
-  const form = applicationForm({ ...later, jobId: server.jobId, email: 'wrong' });
+  const form = applicationForm({ ...laterFields, jobId: server.jobId, email: 'wrong' });
   const { status, text } = await server.post('/api/applications', form, BROWSER);
   expect(status).toBe(422);
   expect(text).not.toContain('CV is required.');
@@ -82,15 +82,15 @@ test('a message from the candidate’s page belongs to its application', async (
     server.db.select().from(candidateSubmissions).where(eq(candidateSubmissions.submissionId, id)).all();
   await expect.poll(() => inRecord().length).toBe(1);
   const recruiter = await server.logIn('recruiter');
-  const opened = await recruiter.get(`/api/messages/${id}`);
-  expect(opened.body.application).toEqual({ id: ada.id, reference: ada.reference });
+  const openedMessage = await recruiter.get(`/api/messages/${id}`);
+  expect(openedMessage.body.application).toEqual({ id: ada.id, reference: ada.reference });
   const [mail] = server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
   expect(mail?.mail).toMatchObject({ to: null });
   expect(mail?.mail.text).toContain(`About their application: Platform engineer (${ada.reference})`);
 
-  const empty = new FormData();
-  empty.append('message', ' ');
-  expect((await ada.post('/message', empty)).text).toContain('Write a message of up to 5,000 characters.');
+  const blankMessage = new FormData();
+  blankMessage.append('message', ' ');
+  expect((await ada.post('/message', blankMessage)).text).toContain('Write a message of up to 5,000 characters.');
   expect((await ada.post('/erase')).status).toBe(200);
   expect(server.db.select().from(messages).where(eq(messages.id, id)).all()).toEqual([]);
   expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);

@@ -79,19 +79,19 @@ test('emails the employer an acknowledgement without the typed text', async () =
 });
 
 test('without JavaScript, a brief gets a page or its form back', async () => {
-  const bad = await send({ role: '', place: 'Leeds <b>' }, BROWSER);
-  expect(bad.status).toBe(422);
-  expect(bad.text).toContain('Role is required.');
-  expect(bad.text).toContain('Leeds &lt;b&gt;');
-  expect(bad.text).toContain('<option value="temporary" selected>');
-  const good = await send({ details: 'Another' }, BROWSER);
-  expect(good.text).toContain('We’ve received your vacancy brief.');
+  const rejectedPage = await send({ role: '', place: 'Leeds <b>' }, BROWSER);
+  expect(rejectedPage.status).toBe(422);
+  expect(rejectedPage.text).toContain('Role is required.');
+  expect(rejectedPage.text).toContain('Leeds &lt;b&gt;');
+  expect(rejectedPage.text).toContain('<option value="temporary" selected>');
+  const acceptedPage = await send({ details: 'Another' }, BROWSER);
+  expect(acceptedPage.text).toContain('We’ve received your vacancy brief.');
 });
 
 test('the same brief sent twice is stored once', async () => {
   const first = await send({ details: 'Twice' }, { 'idempotency-key': 'a-brief' });
-  const again = await send({ details: 'Twice' }, { 'idempotency-key': 'a-brief' });
-  expect(again.body.reference).toBe(first.body.reference);
+  const repeatedResponse = await send({ details: 'Twice' }, { 'idempotency-key': 'a-brief' });
+  expect(repeatedResponse.body.reference).toBe(first.body.reference);
 });
 
 test.each([
@@ -99,6 +99,6 @@ test.each([
   ['2026-11-20T23:30:00Z', '2026-11-23T23:30:00Z'],
   ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00Z'],
   ['2026-11-22T09:00:00Z', '2026-11-23T09:00:00Z'],
-])('a brief received at %s is due by %s', (received, by) => {
-  expect(nextWorkingDay(Date.parse(received))).toBe(Date.parse(by));
+])('a brief received at %s is due by %s', (receivedAt, deadline) => {
+  expect(nextWorkingDay(Date.parse(receivedAt))).toBe(Date.parse(deadline));
 });

@@ -43,13 +43,13 @@ test('acknowledges a complaint by email with a date thirty days later', async ()
 });
 
 test('without JavaScript, a complaint gets a page or its form back', async () => {
-  const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
-  expect(bad.status).toBe(422);
-  expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
-  expect(bad.text).toContain('There was an error sending your complaint. Please try again.');
-  const good = await complain({ message: 'Another one' }, BROWSER);
-  expect(good.text).toContain('We’ve received your complaint.');
-  expect(good.text).toMatch(/M-[2-9A-Z]{6}/);
+  const rejectedPage = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
+  expect(rejectedPage.status).toBe(422);
+  expect(rejectedPage.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
+  expect(rejectedPage.text).toContain('There was an error sending your complaint. Please try again.');
+  const acceptedPage = await complain({ message: 'Another one' }, BROWSER);
+  expect(acceptedPage.text).toContain('We’ve received your complaint.');
+  expect(acceptedPage.text).toMatch(/M-[2-9A-Z]{6}/);
 });
 
 test('lists overdue complaints first until a reply closes them', async () => {
@@ -65,8 +65,8 @@ test('lists overdue complaints first until a reply closes them', async () => {
   const recruiter = await server.logIn('recruiter');
   const url = `/api/complaints/${first.id}/close`;
   expect((await recruiter.post(url, { answer: '  ' })).body.issues).toMatchObject([{ message: 'Reply is required.' }]);
-  const closed = await recruiter.post(url, { answer: 'We are sorry.\n\nIt will not happen again.' });
-  expect(closed.body).toMatchObject({ closedAt: new Date(now).toISOString(), isOverdue: false });
+  const closeResponse = await recruiter.post(url, { answer: 'We are sorry.\n\nIt will not happen again.' });
+  expect(closeResponse.body).toMatchObject({ closedAt: new Date(now).toISOString(), isOverdue: false });
   expect((await recruiter.post(url, { answer: 'Twice' })).status).toBe(409);
   const reply = mailsOf(first.id).find(({ kind }) => kind === 'message.reply')?.mail;
   expect(reply).toMatchObject({
@@ -74,9 +74,9 @@ test('lists overdue complaints first until a reply closes them', async () => {
     subject: `Our response to your complaint (${first.reference})`,
   });
   expect(reply?.text).toContain('It will not happen again.');
-  const after = await list();
-  expect(after).toMatchObject({ open: 2, overdue: 1 });
-  expect(after.items.at(-1).id).toBe(first.id);
+  const complaintsAfter = await list();
+  expect(complaintsAfter).toMatchObject({ open: 2, overdue: 1 });
+  expect(complaintsAfter.items.at(-1).id).toBe(first.id);
   expect((await recruiter.post('/api/complaints/nosuch/close', { answer: 'x' })).status).toBe(404);
 });
 
@@ -87,10 +87,10 @@ test('acknowledges a complaint held back as spam only on release', async () => {
   const { items, open } = await list();
   expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({ isSpam: true });
   // Open complaints are only those that can be answered.
-  const answerable = items.filter(
+  const answerableItems = items.filter(
     (item: { closedAt: string | null; isSpam: boolean }) => !item.closedAt && !item.isSpam,
   );
-  expect(open).toBe(answerable.length);
+  expect(open).toBe(answerableItems.length);
   const recruiter = await server.logIn('recruiter');
   expect((await recruiter.post(`/api/complaints/${id}/close`, { answer: 'x' })).status).toBe(409);
   await change(recruiter, `/api/messages/${id}`, { status: 'new' });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stored = (reference: string) => server.db.select().from(messages).where(eq(messages.reference, reference)).get();
+const findStored = (reference: string) =>
+  server.db.select().from(messages).where(eq(messages.reference, reference)).get();
 const mailsOf = (id: string | undefined) =>
   server.db
     .select()
@@ -27,12 +28,12 @@ const mailsOf = (id: string | undefined) =>
 const json = { 'content-type': 'application/json' };
 let n = 0;
 /** A message unlike any before. */
-const another = (more: Record<string, unknown> = {}) => {
+const createMessage = (extraFields: Record<string, unknown> = {}) => {
   n += 1;
-  return { ...MESSAGE, message: `Please call me, number ${n}.`, ...more };
+  return { ...MESSAGE, message: `Please call me, number ${n}.`, ...extraFields };
 };
-const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  server.post('/api/messages', JSON.stringify(another(more)), { ...json, ...headers });
+const send = (extraFields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  server.post('/api/messages', JSON.stringify(createMessage(extraFields)), { ...json, ...headers });
 
 function multipart(fields: Record<string, unknown>): FormData {
   const form = new FormData();
@@ -53,11 +54,11 @@ const paths = ['/api/messages', '/api/contact/sendmail'];
 test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
   'E9 C34 M2 V1 POST %s accepts %s, stores the message with its email and returns a reference',
   async (path, _, encode) => {
-    const fields = another({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
+    const fields = createMessage({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
     const { status, body } = await server.post(path, ...encode(fields));
     expect(status).toBe(201);
     expect(body).toEqual({ message: SENT, reference: expect.stringMatching(/^M-[2-9A-Y]{6}$/), next: NEXT });
-    const row = stored(body.reference);
+    const row = findStored(body.reference);
     expect(row).toMatchObject({ status: 'new', data: fields, spamReasons: null });
     const [mail, ...more] = mailsOf(row?.id);
     expect(more).toEqual([]);
@@ -113,7 +114,7 @@ test.each<[string, Record<string, unknown>, string]>([
   const { status, body } = await send(fields);
   expect(status).toBe(201);
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: NEXT });
-  const row = stored(body.reference);
+  const row = findStored(body.reference);
   expect(row).toMatchObject({ status: 'spam', spamReasons: [reason] });
   expect(mailsOf(row?.id)).toEqual([]);
 });
@@ -122,44 +123,44 @@ test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock', 'J.Link', 'A.T
   'accepts %s as a name',
   async (name) => {
     const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
-    expect(stored(body.reference)?.status).toBe('new');
+    expect(findStored(body.reference)?.status).toBe('new');
   },
 );
 
 test('a form filled in instantly reaches the inbox with its email', async () => {
   const { body } = await send({ formToken: `${clock.now().toString(36)}.sent-by-pages-of-earlier-versions` });
-  const row = stored(body.reference);
+  const row = findStored(body.reference);
   expect(row).toMatchObject({ status: 'new', spamReasons: null });
   expect(mailsOf(row?.id)).toHaveLength(1);
 });
 
 test.each(bodies)('V1 accepts a text of 20,000 characters as %s', async (_, encode) => {
   const message = 'é 👋 '.repeat(4_000).trim();
-  const { status, body } = await server.post('/api/messages', ...encode(another({ message })));
+  const { status, body } = await server.post('/api/messages', ...encode(createMessage({ message })));
   expect(status).toBe(201);
-  expect(stored(body.reference)?.data.message).toBe(message);
+  expect(findStored(body.reference)?.data.message).toBe(message);
 });
 
 test('counts the same message or key once within a week', async () => {
-  const text = JSON.stringify(another());
+  const text = JSON.stringify(createMessage());
   const first = await server.post('/api/messages', text, json);
   expect((await server.post('/api/messages', text, json)).body).toEqual(first.body);
   const key = { 'idempotency-key': 'message-1' };
-  const mine = another();
-  const keyed = await send(mine, key);
-  expect((await send(mine, key)).body).toEqual(keyed.body);
-  expect((await send({ ...mine, message: 'I forgot to say: after six.' }, key)).body.reference).not.toBe(
-    keyed.body.reference,
+  const repeatedMessage = createMessage();
+  const keyedResponse = await send(repeatedMessage, key);
+  expect((await send(repeatedMessage, key)).body).toEqual(keyedResponse.body);
+  expect((await send({ ...repeatedMessage, message: 'I forgot to say: after six.' }, key)).body.reference).not.toBe(
+    keyedResponse.body.reference,
   );
-  expect(keyed.body.reference).not.toBe(first.body.reference);
+  expect(keyedResponse.body.reference).not.toBe(first.body.reference);
   await clock.leap(7 * 24 * 3_600_000);
   expect((await server.post('/api/messages', text, json)).body.reference).not.toBe(first.body.reference);
 });
 
 test('limits a network to a hundred messages in ten minutes', async () => {
-  const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${last.toString(16)}` });
-  for (let i = 0; i < 100; i += 1) expect((await send({}, from(i))).status).toBe(201);
-  const { status, headers, body } = await send({}, from(99));
+  const headersFrom = (last: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${last.toString(16)}` });
+  for (let i = 0; i < 100; i += 1) expect((await send({}, headersFrom(i))).status).toBe(201);
+  const { status, headers, body } = await send({}, headersFrom(99));
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBe(600);
   expect(body).toEqual({
@@ -167,18 +168,18 @@ test('limits a network to a hundred messages in ten minutes', async () => {
   });
   expect((await send({}, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201);
   await clock.advance(600_000);
-  expect((await send({}, from(99))).status).toBe(201);
+  expect((await send({}, headersFrom(99))).status).toBe(201);
 });
 
 test.each([null, '', ' ', '\n', []])('ignores the hidden field with %j in it', async (topic) => {
   const { body } = await send({ topic });
-  expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
+  expect(findStored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
 test('accepts three links in a text, however they are written', async () => {
   const message = 'https://www.linkedin.com/in/ada http://www.example.org/ada www.example.com/ada';
   const { body } = await send({ message });
-  expect(stored(body.reference)?.status).toBe('new');
+  expect(findStored(body.reference)?.status).toBe('new');
 });
 
 const LONG = 'Dear team, I am looking for work in engineering. Could you please call me back this week? Thank you.';
@@ -190,7 +191,7 @@ async function sendMany(message: string, headers: Record<string, string> = {}) {
     const text = i % 2 ? ` ${message.toUpperCase()}${' '.repeat(i)}` : message.replace(' ', ' '.repeat(i + 1));
     const fields = { ...MESSAGE, email: `person${i}@example.com`, message: text };
     const { body } = await server.post('/api/messages', JSON.stringify(fields), { ...json, ...headers });
-    reasons.push(stored(body.reference)?.spamReasons ?? null);
+    reasons.push(findStored(body.reference)?.spamReasons ?? null);
   }
   return reasons;
 }

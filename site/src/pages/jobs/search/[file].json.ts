@@ -38,9 +38,10 @@ type OwnWords = readonly EntryOf<'searchWords'>[];
 const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
 
 function synonymFiles(agencyWords: OwnWords) {
-  const known = packedSynonyms.get(agencyWords) ?? packSynonyms(synonymLines(agencyWords.map(({ data }) => data)));
-  packedSynonyms.set(agencyWords, known);
-  return known;
+  const cachedFiles =
+    packedSynonyms.get(agencyWords) ?? packSynonyms(synonymLines(agencyWords.map(({ data }) => data)));
+  packedSynonyms.set(agencyWords, cachedFiles);
+  return cachedFiles;
 }
 
 function jsonResponse(json: string): Response {
@@ -58,33 +59,33 @@ function listCards(content: ContentReader, block: number): CardLine[] {
 type Jobs = readonly EntryOf<'job'>[];
 
 // Reading all jobs takes a long time, so all of these files are made together. When a job changes, the list is a new one.
-const packed = new WeakMap<Jobs, ReadonlyMap<string, string>>();
+const filesByJobs = new WeakMap<Jobs, ReadonlyMap<string, string>>();
 
 /** Packs all files but the cards, by name. `jobs` are newest first. */
 function pack(jobs: Jobs): ReadonlyMap<string, string> {
-  const known = packed.get(jobs);
-  if (known) return known;
+  const cachedFiles = filesByJobs.get(jobs);
+  if (cachedFiles) return cachedFiles;
   const facts = new Map<string, NumberedJob>();
   const references: { number: number; reference: string }[] = [];
   // Reads one job at a time, because the texts of all of them would need a lot of memory.
-  function* read() {
+  function* readFacts() {
     for (const job of jobs.toSorted((a, b) => a.position - b.position)) {
       facts.set(job.id, { number: job.position, ...toJobFacts(job) });
       references.push({ number: job.position, reference: toReference(job.data.reference || job.id) });
       yield { number: job.position, text: toJobText(job) };
     }
   }
-  const wordFiles = packWords(read());
+  const wordFiles = packWords(readFacts());
   const namedWordFiles = wordFiles.map((file, number) => [`words-${number}`, file] as const);
-  const referred = packReferences(references).map((file, number) => [`references-${number}`, file] as const);
+  const referenceFiles = packReferences(references).map((file, number) => [`references-${number}`, file] as const);
   const vocabulary = ['vocabulary', packVocabulary(wordFiles)] as const;
-  const ordered = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
+  const packedFacts = packFacts(jobs.flatMap(({ id }) => facts.get(id) ?? []));
   const files = new Map(
-    [['facts', ordered] as const, vocabulary, ...namedWordFiles, ...referred].map(([name, file]) => [
+    [['facts', packedFacts] as const, vocabulary, ...namedWordFiles, ...referenceFiles].map(([name, file]) => [
       name,
       JSON.stringify(file),
     ]),
   );
-  packed.set(jobs, files);
+  filesByJobs.set(jobs, files);
   return files;
 }

@@ -24,7 +24,7 @@ const labels = texts.account.password;
 /** The user's own account: password, two-factor authentication, passkeys, notifications and sessions. */
 export default function AccountScreen() {
   const { user } = useSession();
-  const { data: ways } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(waysQuery);
   return (
     <Screen title={texts.account.title}>
       <Text>
@@ -35,9 +35,9 @@ export default function AccountScreen() {
       </Text>
       <div className={classes.columns}>
         <Stack gap="xl">
-          {!ways?.singleSignOn?.required && <PasswordForm />}
+          {!loginMethods?.singleSignOn?.required && <PasswordForm />}
           <SecondFactor />
-          {ways?.passkeys && <Passkeys />}
+          {loginMethods?.passkeys && <Passkeys />}
           {user.role !== 'editor' && <Notifications />}
           {user.role !== 'editor' &&
             Object.entries(accountParts).map(([name, Part]) => (
@@ -91,7 +91,7 @@ function Notifications() {
   const [chosen, setChosen] = useState<string>();
   const save = useMutation({
     mutationFn: (body: ApiBody<'PUT', '/session/notifications'>) => request('PUT', '/session/notifications', { body }),
-    onSuccess: (saved) => queries.setQueryData(notificationsQuery.queryKey, saved),
+    onSuccess: (savedSettings) => queries.setQueryData(notificationsQuery.queryKey, savedSettings),
     onError: () => setChosen(undefined),
   });
   const { title, label, choices, today, saved } = texts.account.notifications;

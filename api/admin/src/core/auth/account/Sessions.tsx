@@ -8,7 +8,7 @@ import { formatDateTime, formatRelative } from '../../../kit/text/dates.ts';
 import { texts as authTexts } from '../texts.ts';
 import classes from './account.module.css';
 
-const { sessions: words, logins } = authTexts.account;
+const { sessions: sessionTexts, logins } = authTexts.account;
 
 export function Sessions() {
   const sessions = useQuery(readAs(['account', 'sessions'], '/sessions'));
@@ -18,27 +18,27 @@ export function Sessions() {
 
   return (
     <Stack gap="sm">
-      <Title order={2}>{words.title}</Title>
+      <Title order={2}>{sessionTexts.title}</Title>
       <ErrorAlert error={firstError} />
-      <ul className={classes.list} aria-label={words.list}>
+      <ul className={classes.list} aria-label={sessionTexts.list}>
         {items.map(({ id, browser, createdAt, lastSeenAt, current }) => (
           <li key={id} className={classes.row}>
             <div>
               <b>{browser}</b>
-              <Note>{words.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}</Note>
+              <Note>{sessionTexts.about(formatDateTime(createdAt), formatRelative(lastSeenAt))}</Note>
             </div>
             {current ? (
               <Badge variant="light" flex="none">
-                {words.current}
+                {sessionTexts.current}
               </Badge>
             ) : (
               <CallButton
                 flex="none"
-                aria-label={words.endNamed(browser)}
+                aria-label={sessionTexts.endNamed(browser)}
                 call={() => request('DELETE', '/sessions/{id}', { params: { id } })}
                 refresh={['account']}
               >
-                {words.end}
+                {sessionTexts.end}
               </CallButton>
             )}
           </li>
@@ -51,7 +51,7 @@ export function Sessions() {
           call={() => request('DELETE', '/sessions')}
           refresh={['account']}
         >
-          {words.endOthers}
+          {sessionTexts.endOthers}
         </CallButton>
       )}
       <Title order={2} mt="md">

@@ -41,7 +41,7 @@ export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProp
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <ClosingItems onClose={(as) => void actions.close(as)([entry])} />
+              <ClosingItems onClose={(reason) => void actions.close(reason)([entry])} />
             </Menu.Dropdown>
           </Menu>
         )}

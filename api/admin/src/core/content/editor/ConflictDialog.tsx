@@ -13,7 +13,7 @@ import type { Editor } from './use-editor.ts';
 interface ConflictDialogProps {
   editor: Editor;
   current: AdminEntry;
-  onResolve(agreed: Json): void;
+  onResolve(mergedData: Json): void;
 }
 
 /** Shown when another user has saved in the meantime: both values of every field that differs, and a choice for each. */

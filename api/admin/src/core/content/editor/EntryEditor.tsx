@@ -58,26 +58,26 @@ export default function EntryEditor(props: EntryEditorProps) {
     if (requestedField) showField(form, requestedField);
   }, [requestedField, form]);
 
-  function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
-    if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };
-    const isFirst = type.shape === 'collection' && saved.entry.version === 1;
+  function toSaveOutcome(result: Saved, rules: Rules, previousEntry = entry): SaveOutcome {
+    if (rules === 'draft') return { ...result, message: texts.editor.savedAsDraft, isPublished: false };
+    const isFirst = type.shape === 'collection' && result.entry.version === 1;
     const closes = type.shape === 'collection' && type.whenExpired === 'close';
-    const isNowLive = closes && before?.status === 'draft' && saved.entry.status === 'live';
+    const isNowLive = closes && previousEntry?.status === 'draft' && result.entry.status === 'live';
     return {
-      ...saved,
+      ...result,
       message: isNowLive
-        ? texts.editor.live(getTitle(type, saved.entry))
+        ? texts.editor.live(getTitle(type, result.entry))
         : isFirst
           ? messages.created
           : messages.updated,
-      isPublished: saved.entry.status !== 'scheduled' && !type.internal,
-      undo: undoSave(type, before, saved),
+      isPublished: result.entry.status !== 'scheduled' && !type.internal,
+      undo: undoSave(type, previousEntry, result),
     };
   }
 
   async function save(rules: Rules) {
-    const saved = await editor.save(rules);
-    if (saved) onSaved(toSaveOutcome(saved, rules));
+    const result = await editor.save(rules);
+    if (result) onSaved(toSaveOutcome(result, rules));
   }
 
   /**
@@ -87,13 +87,13 @@ export default function EntryEditor(props: EntryEditorProps) {
   async function keep() {
     if (editor.isSaving) return;
     if (type.isSetting) return save('publish');
-    const isOne = type.shape === 'singleton';
-    const status = entry?.status ?? (isOne ? 'standard' : 'draft');
-    const isPublic = status !== 'draft' && (isOne || status !== 'changed');
+    const isSingleton = type.shape === 'singleton';
+    const status = entry?.status ?? (isSingleton ? 'standard' : 'draft');
+    const isPublic = status !== 'draft' && (isSingleton || status !== 'changed');
     if (isPublic) return save('publish');
-    if (isOne) return save('draft');
-    const saved = await editor.save('draft');
-    if (saved) onSavedInPlace?.(toSaveOutcome(saved, 'draft'));
+    if (isSingleton) return save('draft');
+    const result = await editor.save('draft');
+    if (result) onSavedInPlace?.(toSaveOutcome(result, 'draft'));
   }
   useHotkeys([['mod+S', () => void keep()]], [], true);
 
@@ -144,10 +144,10 @@ export default function EntryEditor(props: EntryEditorProps) {
         <ConflictDialog
           editor={editor}
           current={editor.conflict.current}
-          onResolve={async (agreed) => {
+          onResolve={async (mergedData) => {
             const { rules = 'publish', current = entry } = editor.conflict ?? {};
-            const saved = await editor.resolve(agreed);
-            if (saved) onSaved(toSaveOutcome(saved, rules, current));
+            const result = await editor.resolve(mergedData);
+            if (result) onSaved(toSaveOutcome(result, rules, current));
           }}
         />
       )}

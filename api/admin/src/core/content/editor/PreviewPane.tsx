@@ -70,13 +70,13 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
 
 /** Pages to choose from when a type affects many. A collection is represented by the page of its first live entry. */
 function usePages({ shownOn = {} }: ContentType): { value: string; label: string }[] | null {
-  const shown = Object.entries(shownOn).map(([name, label]) => ({ type: contentTypes[name as TypeName], label }));
-  const collections = shown.flatMap(({ type }): Collection[] => (type.shape === 'collection' ? [type] : []));
+  const shownTypes = Object.entries(shownOn).map(([name, label]) => ({ type: contentTypes[name as TypeName], label }));
+  const collections = shownTypes.flatMap(({ type }): Collection[] => (type.shape === 'collection' ? [type] : []));
   const lists = useQueries({
     queries: collections.map((type) => listQuery(type, { ...WHOLE_LIST, status: 'live' }, { limit: 1, offset: 0 })),
   });
-  if (shown.length === 0) return null;
-  return shown.flatMap(({ type, label }) => {
+  if (shownTypes.length === 0) return null;
+  return shownTypes.flatMap(({ type, label }) => {
     if (type.shape === 'singleton') return [{ value: pageOf(type, '', {}), label }];
     const entry = lists[collections.indexOf(type)]?.data?.items[0];
     return entry ? [{ value: pageOf(type, entry.id, entry.data), label }] : [];
@@ -94,14 +94,14 @@ function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form
   const [preview, setPreview] = useState<Preview>({ html: null, error: null });
   const isRendering = useRef(false);
   const shownPath = useRef(path);
-  const rendered = useRef<{ value?: unknown; path?: string | undefined }>({});
+  const lastRender = useRef<{ value?: unknown; path?: string | undefined }>({});
 
   // Sends one request at a time with the current values, so a slow connection gets fewer previews but no stale ones.
   const render = useEffectEvent(async () => {
     if (isRendering.current) return;
     isRendering.current = true;
-    while (rendered.current.value !== form.value() || rendered.current.path !== shownPath.current) {
-      rendered.current = { value: form.value(), path: shownPath.current };
+    while (lastRender.current.value !== form.value() || lastRender.current.path !== shownPath.current) {
+      lastRender.current = { value: form.value(), path: shownPath.current };
       try {
         const draft = toPreview(type, entry, form.value());
         const { html } = await request('POST', '/preview', {
@@ -110,7 +110,7 @@ function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form
         setPreview({ html, error: null });
       } catch (error) {
         const message = error instanceof Error ? error.message : texts.preview.unavailable;
-        setPreview((last) => ({ ...last, error: message }));
+        setPreview((previous) => ({ ...previous, error: message }));
       }
     }
     isRendering.current = false;

@@ -51,9 +51,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const discard = useMutation({
     mutationFn: ({ version }: AdminEntry): Promise<Saved> =>
       request('POST', '/content/{collection}/{id}/discard', { params, body: { version } }),
-    onSuccess(saved) {
+    onSuccess(result) {
       editor.discard();
-      onReplaced({ ...saved, message: texts.publishPanel.discarded, isPublished: false });
+      onReplaced({ ...result, message: texts.publishPanel.discarded, isPublished: false });
     },
   });
   const askAndDiscard = async (draft: AdminEntry) => {

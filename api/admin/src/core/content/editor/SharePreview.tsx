@@ -24,7 +24,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   const { data, error } = useQuery({ ...links, staleTime: 0 });
   const [hours, setHours] = useState('24');
   const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
-  const make = useMutation({
+  const linkMutation = useMutation({
     mutationFn: () =>
       request('POST', '/preview-links', { body: { ...toPreview(type, entry, form.value()), hours: Number(hours) } }),
     onSuccess: refresh,
@@ -36,11 +36,11 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
         <Text size="sm">{texts.share.text}</Text>
         <Group align="flex-end" gap="xs">
           <Choose label={texts.share.expiresAfter} options={LIFETIMES} value={hours} onChange={setHours} />
-          <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
+          <Button loading={linkMutation.isPending} onClick={() => linkMutation.mutate()} data-autofocus>
             {texts.share.create}
           </Button>
         </Group>
-        <ErrorAlert error={make.error ?? error} />
+        <ErrorAlert error={linkMutation.error ?? error} />
         {data && data.length > 0 && (
           <ul className={classes.links} aria-label={texts.share.links}>
             {data.map((link) => (

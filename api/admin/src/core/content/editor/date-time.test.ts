@@ -45,6 +45,6 @@ it.each([
   ['13pm', '13pm'],
   ['noon', 'noon'],
   ['', ''],
-])('reads %j as %j', (typed, time) => {
-  expect(parseTime(typed)).toBe(time);
+])('reads %j as %j', (input, time) => {
+  expect(parseTime(input)).toBe(time);
 });

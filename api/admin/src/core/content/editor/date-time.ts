@@ -19,11 +19,11 @@ export function toIso(day: string, time: string): string | null {
 }
 
 /** `HH:MM` from `9`, `930`, `9.30`, `17:05`, `5pm`, `5.30 pm`. Other text is returned unchanged. */
-export function parseTime(typed: string): string {
-  const normalized = typed.trim().toLowerCase();
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*([ap])?\.?m?\.?$/.exec(normalized) ?? [];
-  if (hours === undefined) return typed;
+export function parseTime(input: string): string {
+  const normalizedText = input.trim().toLowerCase();
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*([ap])?\.?m?\.?$/.exec(normalizedText) ?? [];
+  if (hours === undefined) return input;
   const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   const isTime = hour < 24 && Number(minutes) < 60 && !(half && Number(hours) > 12);
-  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : typed;
+  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : input;
 }

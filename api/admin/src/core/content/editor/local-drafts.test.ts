@@ -33,8 +33,8 @@ it('reads back a draft for that entry and that user only', () => {
   expect(readDraft(draftKey('u1', 'banner', null), store)).toBeNull();
 });
 
-it.each(['nonsense', '{}', 'null', '{"value":{}}'])('ignores %s', (stored) => {
-  store.setItem('k', stored);
+it.each(['nonsense', '{}', 'null', '{"value":{}}'])('ignores %s', (storedText) => {
+  store.setItem('k', storedText);
   expect(readDraft('k', store)).toBeNull();
 });
 

@@ -14,16 +14,16 @@ export interface Conflict extends Difference {
 
 export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Json): Conflict[] {
   return findDifferences(fields, mine, theirs).map((difference) => {
-    const original = getAt(base, difference.path);
-    if (isSame(original, difference.after)) return { ...difference, changedBy: 'mine' };
-    return { ...difference, changedBy: isSame(original, difference.before) ? 'theirs' : 'both' };
+    const originalValue = getAt(base, difference.path);
+    if (isSame(originalValue, difference.after)) return { ...difference, changedBy: 'mine' };
+    return { ...difference, changedBy: isSame(originalValue, difference.before) ? 'theirs' : 'both' };
   });
 }
 
 /** The other user's document with the form's values where they were chosen. */
-export function mergeSides(theirs: Json, conflicts: readonly Conflict[], chosen: (path: string) => Side): Json {
+export function mergeSides(theirs: Json, conflicts: readonly Conflict[], choiceOf: (path: string) => Side): Json {
   return conflicts
-    .filter(({ path }) => chosen(path) === 'mine')
+    .filter(({ path }) => choiceOf(path) === 'mine')
     .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
 }
 

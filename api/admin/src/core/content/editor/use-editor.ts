@@ -43,12 +43,12 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   const [invalidSaves, setInvalidSaves] = useState(0);
   const [error, setError] = useState<SaveError | null>(null);
   const [conflict, setConflict] = useState<{ current: AdminEntry; rules: Rules } | null>(null);
-  const saving = useMutation({ mutationFn: send });
+  const saveMutation = useMutation({ mutationFn: send });
   const { form, entry, version, restored } = work;
 
   const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
-  const saved = getTiming(entry);
-  const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
+  const savedTiming = getTiming(entry);
+  const isTimingDirty = timing.publishAt !== savedTiming.publishAt || timing.expiresAt !== savedTiming.expiresAt;
   const isRestored = restored !== null;
   const { isKept, forget } = useLocalDraft(key, { form, version, timing, isTimingDirty, isRestored });
 
@@ -64,13 +64,13 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
     if (!from.form.check(rules)) return markInvalid();
     try {
       const data = from.form.value();
-      const saved = await saving.mutateAsync({ from, data, rules });
+      const result = await saveMutation.mutateAsync({ from, data, rules });
       from.form.rebase(data);
       forget();
       // Renders immediately, so that a user who leaves now is not asked about saved changes.
       flushSync(() => {
-        setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
-        setTiming(getTiming(saved.entry));
+        setWork({ ...from, entry: result.entry, version: result.entry.version, restored: null });
+        setTiming(getTiming(result.entry));
         setInvalidSaves(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
@@ -79,7 +79,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
       // Updates the names of stages in the inbox.
       if (type.internal) void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
-      return saved;
+      return result;
     } catch (error) {
       return explain(error, rules);
     }
@@ -92,9 +92,9 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
 
   function explain(error: unknown, rules: Rules): null {
     if (!(error instanceof ApiError)) throw error;
-    const current = error.body.current as AdminEntry | undefined;
-    if (error.status === 409 && current) {
-      setConflict({ current, rules });
+    const currentEntry = error.body.current as AdminEntry | undefined;
+    if (error.status === 409 && currentEntry) {
+      setConflict({ current: currentEntry, rules });
       return null;
     }
     if (error.issues.length > 0) {
@@ -115,11 +115,11 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   }
 
   /** Saves the data agreed on after a conflict, based on the version saved now. */
-  function resolve(agreed: Json): Promise<Saved | null> {
+  function resolve(mergedData: Json): Promise<Saved | null> {
     if (!conflict) return Promise.resolve(null);
     const { current, rules } = conflict;
     const restartedWork: Work = {
-      form: createFormStore(type.fields, agreed, { saved: current.data, contact }),
+      form: createFormStore(type.fields, mergedData, { saved: current.data, contact }),
       entry: current,
       version: current.version,
       restored: null,
@@ -131,7 +131,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
 
   function discard() {
     forget();
-    setTiming(saved);
+    setTiming(savedTiming);
     setWork(startWork(type, entry, null, contact));
     setInvalidSaves(0);
     setError(null);
@@ -140,7 +140,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   return {
     ...{ type, messages, form, entry, restored, timing, setTiming, invalidSaves, error, conflict },
     ...{ save, resolve, discard },
-    isSaving: saving.isPending,
+    isSaving: saveMutation.isPending,
     isDirty: isFormDirty || isTimingDirty,
     isKept,
     dismissConflict: () => setConflict(null),
@@ -151,9 +151,9 @@ export type Editor = ReturnType<typeof useEditor>;
 
 /** Starts with the saved data, or with the unsaved draft from last time. */
 function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null, contact: Contact | null): Work {
-  const saved = entry?.data ?? initialData(type.fields);
+  const savedData = entry?.data ?? initialData(type.fields);
   if (!draft) {
-    const form = createFormStore(type.fields, saved, { contact });
+    const form = createFormStore(type.fields, savedData, { contact });
     return { form, entry, version: entry?.version ?? 0, restored: null };
   }
   // Fields may have been added since the draft was written.

@@ -62,10 +62,10 @@ const FieldControl = memo(function FieldControl({ field, path }: { field: AnyFie
   const onBlur = useCallback(() => form.checkField(path), [form, path]);
   const replacement = use(OwnInputsContext)[path] as FieldView<Field>['Input'] | undefined;
   const Input = replacement ?? getFieldView(field).Input;
-  const shown = useMemo(() => showInherited(field, form.contact), [field, form]);
+  const shownField = useMemo(() => showInherited(field, form.contact), [field, form]);
   return (
     <Input
-      field={shown}
+      field={shownField}
       path={path}
       id={fieldId(path, form)}
       value={value}

@@ -75,8 +75,8 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   );
 
   function create(value: Json | null): FormStore {
-    const saved = withDefaults(fields, props.values) as Json;
-    const store = createFormStore(fields, value ?? saved, { saved, prefix });
+    const savedValues = withDefaults(fields, props.values) as Json;
+    const store = createFormStore(fields, value ?? savedValues, { saved: savedValues, prefix });
     // An error that appears when a button takes the focus would move the button away.
     return { ...store, checkField() {} };
   }
@@ -89,16 +89,16 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
 
   function explain(error: Error) {
     const issues = error instanceof ApiError ? error.issues : [];
-    const known = issues.filter(({ path }) => Object.hasOwn(fields, path.split('.')[0] ?? ''));
-    if (known.length === 0) return setGeneral(error.message);
-    form.showIssues(known);
+    const fieldIssues = issues.filter(({ path }) => Object.hasOwn(fields, path.split('.')[0] ?? ''));
+    if (fieldIssues.length === 0) return setGeneral(error.message);
+    form.showIssues(fieldIssues);
     showFirst();
   }
 
   function showFirst() {
     const names = Object.keys(fields);
-    const first = names.find((name) => form.errorWithin(name));
-    if (first) showField(form, first);
+    const firstInvalid = names.find((name) => form.errorWithin(name));
+    if (firstInvalid) showField(form, firstInvalid);
   }
 
   function cancel() {

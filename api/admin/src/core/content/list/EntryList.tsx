@@ -164,7 +164,7 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <ClosingItems onClose={(as) => void run(actions.close(as))()} />
+                  <ClosingItems onClose={(reason) => void run(actions.close(reason))()} />
                 </Menu.Dropdown>
               </Menu>
               <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.extend)}>

@@ -43,7 +43,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void actions.duplicate([entry])}>
           {labels.duplicate}
         </Menu.Item>
-        {isOnSite(entry) && !isClosed && <ClosingItems onClose={(as) => void actions.close(as)([entry])} />}
+        {isOnSite(entry) && !isClosed && <ClosingItems onClose={(reason) => void actions.close(reason)([entry])} />}
         {isOnSite(entry) && (
           <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void actions.extend([entry])}>
             {isClosed ? labels.reopen : labels.extend}
@@ -57,7 +57,7 @@ export function EntryMenu({ type, entry, actions }: { type: Collection; entry: A
   );
 }
 
-export function ClosingItems({ onClose }: { onClose(as: 'filled' | 'withdrawn'): void }) {
+export function ClosingItems({ onClose }: { onClose(reason: 'filled' | 'withdrawn'): void }) {
   return (
     <>
       <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => onClose('filled')}>

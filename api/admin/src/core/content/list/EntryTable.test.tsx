@@ -7,7 +7,7 @@ import { statusLabels } from '../StatusBadge.tsx';
 import { EntryTable } from './EntryTable.tsx';
 
 test('does not offer sorting by an image column', () => {
-  const nothing = () => {};
+  const doNothing = () => {};
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
@@ -17,8 +17,8 @@ test('does not offer sorting by an image column', () => {
           isBin={false}
           isOrderable={false}
           sort=""
-          onSort={nothing}
-          selection={{ items: [], has: () => false, set: nothing, clear: nothing, toggle: nothing }}
+          onSort={doNothing}
+          selection={{ items: [], has: () => false, set: doNothing, clear: doNothing, toggle: doNothing }}
           view="products/new"
           actions={{} as never}
         />

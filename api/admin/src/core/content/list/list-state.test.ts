@@ -23,10 +23,10 @@ test('reads the state of a list back from the address', () => {
 });
 
 test('keeps a choice field called page apart from the page number', () => {
-  const empty = emptyFilter(banner);
+  const defaultFilter = emptyFilter(banner);
   for (const page of [1, 2]) {
-    const filter = { ...empty, page: 'blog' };
-    expect(fromListQuery(empty, toListQuery(empty, filter, page))).toEqual({ filter, page });
+    const filter = { ...defaultFilter, page: 'blog' };
+    expect(fromListQuery(defaultFilter, toListQuery(defaultFilter, filter, page))).toEqual({ filter, page });
   }
 });
 

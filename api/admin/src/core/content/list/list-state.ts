@@ -21,7 +21,7 @@ export type EntryFilter = typeof WHOLE_LIST & Record<string, string>;
 export function emptyFilter(type: Collection): EntryFilter {
   const { filter } = partsOf(type.name);
   const names = [...listChoiceFields(type).map(([field]) => field), ...(filter ? [filter.name] : [])];
-  return { ...Object.fromEntries(names.map((one) => [one, ''])), ...WHOLE_LIST };
+  return { ...Object.fromEntries(names.map((name) => [name, ''])), ...WHOLE_LIST };
 }
 
 /**

@@ -38,7 +38,7 @@ export function useListActions(
   const queries = useQueryClient();
   const messages = messagesFor(type);
   const { one, many } = type.label;
-  const failed = messages.saveFailed;
+  const saveFailure = messages.saveFailed;
   const subjectOf = ({ length }: AdminEntry[]) => (length === 1 ? one : `${length} ${many.toLowerCase()}`);
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
@@ -64,57 +64,62 @@ export function useListActions(
       () => false,
     );
 
-  const bulk = (action: Parameters<typeof undoBulk>[1], done: Done, failed: string) => (entries: AdminEntry[]) =>
-    run({
-      send: () =>
-        replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
-      message: done(subjectOf(entries)),
-      failed,
-      undo: undoBulk(type, action, entries),
-      isVisible: action === 'publish' || entries.some(isOnSite),
-    });
+  const bulk =
+    (action: Parameters<typeof undoBulk>[1], doneMessage: Done, failureMessage: string) => (entries: AdminEntry[]) =>
+      run({
+        send: () =>
+          replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
+        message: doneMessage(subjectOf(entries)),
+        failed: failureMessage,
+        undo: undoBulk(type, action, entries),
+        isVisible: action === 'publish' || entries.some(isOnSite),
+      });
 
   /** Sets why and when entries close. The undo restores both, unless a draft had another closing date than the page. */
-  const closing = (to: Omit<Parameters<typeof changeClosing>[1][number], 'id' | 'version'>, done: Done) => {
+  const changeClosingOf = (
+    change: Omit<Parameters<typeof changeClosing>[1][number], 'id' | 'version'>,
+    doneMessage: Done,
+  ) => {
     return (entries: AdminEntry[]) =>
       run({
         send: () =>
           changeClosing(
             type,
-            entries.map(({ id, version }) => ({ id, version, ...to })),
+            entries.map(({ id, version }) => ({ id, version, ...change })),
           ),
-        message: done(subjectOf(entries)),
-        failed,
-        undo: undoClosing(type, entries, to.lastDay !== undefined),
+        message: doneMessage(subjectOf(entries)),
+        failed: saveFailure,
+        undo: undoClosing(type, entries, change.lastDay !== undefined),
       });
   };
 
-  const deleted = (subject: string) => (subject === one ? messages.deleted : labels.deleted(subject));
-  const remove = bulk('delete', deleted, messages.deleteFailed);
+  const deletedMessage = (subject: string) => (subject === one ? messages.deleted : labels.deleted(subject));
+  const remove = bulk('delete', deletedMessage, messages.deleteFailed);
 
   return {
     isBusy: mutation.isPending,
-    close: (as: 'filled' | 'withdrawn') => closing({ closedAs: as }, (subject) => labels.closed(subject, as)),
+    close: (reason: 'filled' | 'withdrawn') =>
+      changeClosingOf({ closedAs: reason }, (subject) => labels.closed(subject, reason)),
     /** Asks for the last day and extends the entries; reopens closed ones. */
     extend: async (entries: AdminEntry[]) => {
       const isClosed = entries.every(({ status }) => status === 'expired');
       const lastDay = await askLastDay(isClosed ? texts.lastDay.reopen : texts.lastDay.extend);
       if (lastDay === null) return false;
       const day = formatDay(lastDay);
-      const done = (subject: string) => labels.extended(subject, day);
-      return closing({ lastDay, expiresAt: null, closedAs: null }, done)(entries);
+      const doneMessage = (subject: string) => labels.extended(subject, day);
+      return changeClosingOf({ lastDay, expiresAt: null, closedAs: null }, doneMessage)(entries);
     },
     /** Opens the copy if there is only one. */
     async duplicate(entries: AdminEntry[]) {
       let copies: { id: string; version: number }[] = [];
       const isDone = await run({
         async send() {
-          const done = await applyToEntries(type, 'duplicate', entries);
-          copies = done.entries;
-          return done;
+          const result = await applyToEntries(type, 'duplicate', entries);
+          copies = result.entries;
+          return result;
         },
         message: entries.length === 1 ? labels.duplicated(one) : labels.duplicatedAll(subjectOf(entries)),
-        failed,
+        failed: saveFailure,
         undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
         isVisible: false,
       });
@@ -138,15 +143,15 @@ export function useListActions(
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', labels.restored, failed),
-    publish: bulk('publish', labels.published, failed),
-    unpublish: bulk('unpublish', labels.unpublished, failed),
-    order: (ids: string[], before: string[]) =>
+    restore: bulk('restore', labels.restored, saveFailure),
+    publish: bulk('publish', labels.published, saveFailure),
+    unpublish: bulk('unpublish', labels.unpublished, saveFailure),
+    order: (ids: string[], previousIds: string[]) =>
       run({
         send: () => orderEntries(type, ids),
         message: labels.ordered,
-        failed,
-        undo: () => orderEntries(type, before),
+        failed: saveFailure,
+        undo: () => orderEntries(type, previousIds),
       }),
   };
 }

@@ -17,7 +17,7 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
   const [loaded, setLoaded] = useState(page);
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
-  const scrolled = useRef(0);
+  const scrollTop = useRef(0);
   if (loaded.sheets !== page.sheets) setLoaded(page);
 
   // Runs first, because a frame that loads again has no page to compare with.
@@ -40,9 +40,9 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
       onLoad={({ currentTarget: { contentWindow } }) => {
         isReady.current = true;
         show(frame.current, page);
-        contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
+        contentWindow?.scrollTo({ top: scrollTop.current, behavior: 'instant' });
         contentWindow?.addEventListener('scroll', () => {
-          scrolled.current = contentWindow.scrollY;
+          scrollTop.current = contentWindow.scrollY;
         });
       }}
     />
@@ -77,11 +77,11 @@ function morph(from: Element, to: Element): void {
 
   const targetNodes = [...to.childNodes];
   for (const [index, node] of targetNodes.entries()) {
-    const present = from.childNodes[index];
-    if (!present) from.append(from.ownerDocument.importNode(node, true));
-    else if (present.nodeName !== node.nodeName) present.replaceWith(from.ownerDocument.importNode(node, true));
-    else if (isElement(present) && isElement(node)) morph(present, node);
-    else if (present.nodeValue !== node.nodeValue) present.nodeValue = node.nodeValue;
+    const currentNode = from.childNodes[index];
+    if (!currentNode) from.append(from.ownerDocument.importNode(node, true));
+    else if (currentNode.nodeName !== node.nodeName) currentNode.replaceWith(from.ownerDocument.importNode(node, true));
+    else if (isElement(currentNode) && isElement(node)) morph(currentNode, node);
+    else if (currentNode.nodeValue !== node.nodeValue) currentNode.nodeValue = node.nodeValue;
   }
   while (from.childNodes.length > targetNodes.length) from.lastChild?.remove();
 }

@@ -36,13 +36,13 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
         params: { ...params, version },
         body: { version: entry.version },
       }),
-    onSuccess: (saved, version) => {
-      const isPublished = saved.entry.status === 'live';
+    onSuccess: (result, version) => {
+      const isPublished = result.entry.status === 'live';
       onRestored({
-        ...saved,
+        ...result,
         message: texts.history.restored(version),
         isPublished,
-        undo: undoSave(type, entry, saved),
+        undo: undoSave(type, entry, result),
       });
       onClose();
     },
@@ -115,6 +115,6 @@ function Details({ type, revision, previous, onRestore, isRestoring }: DetailsPr
 }
 
 function describeAction({ action, user }: Revision): string {
-  const done = texts.history.action[action] ?? action;
-  return user ? texts.history.by(done, user) : texts.history.automatically(done);
+  const actionText = texts.history.action[action] ?? action;
+  return user ? texts.history.by(actionText, user) : texts.history.automatically(actionText);
 }

@@ -28,15 +28,15 @@ it('contains both texts completely', () => {
     .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'dd '), { maxLength: 30 })
     .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(text, text, (before, after) => {
-      const pieces = diffWords(before, after);
-      const without = (kind: string) =>
+    fc.property(text, text, (oldText, newText) => {
+      const pieces = diffWords(oldText, newText);
+      const textWithout = (kind: string) =>
         pieces
           .filter((piece) => piece.kind !== kind)
           .map((piece) => piece.text)
           .join('');
-      expect(without('added')).toBe(before);
-      expect(without('removed')).toBe(after);
+      expect(textWithout('added')).toBe(oldText);
+      expect(textWithout('removed')).toBe(newText);
     }),
   );
 });

@@ -29,11 +29,11 @@ function splitWords(text: string): string[] {
 }
 
 /** Treats the space before a replaced word as unchanged. */
-function keepSpace(same: Piece | undefined, removed: Piece, added: Piece | undefined): void {
-  if (same?.kind !== 'same' || removed.kind !== 'removed' || added?.kind !== 'added') return;
-  const space = /^\s*/.exec(removed.text)?.[0] ?? '';
-  if (!added.text.startsWith(space)) return;
-  same.text += space;
-  removed.text = removed.text.slice(space.length);
-  added.text = added.text.slice(space.length);
+function keepSpace(samePiece: Piece | undefined, removedPiece: Piece, addedPiece: Piece | undefined): void {
+  if (samePiece?.kind !== 'same' || removedPiece.kind !== 'removed' || addedPiece?.kind !== 'added') return;
+  const space = /^\s*/.exec(removedPiece.text)?.[0] ?? '';
+  if (!addedPiece.text.startsWith(space)) return;
+  samePiece.text += space;
+  removedPiece.text = removedPiece.text.slice(space.length);
+  addedPiece.text = addedPiece.text.slice(space.length);
 }

@@ -5,24 +5,24 @@ import { setAt } from '../../../kit/form/path.ts';
 import { findDifferences } from './diff.ts';
 
 const { fields } = contentTypes.career;
-const empty = initialData(fields);
-const read = (after: unknown) =>
-  findDifferences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
+const emptyData = initialData(fields);
+const listDifferences = (newData: unknown) =>
+  findDifferences(fields, emptyData, newData as typeof emptyData).map(({ labels, path }) => [labels.join(' › '), path]);
 
 it('lists every changed field, including nested ones', () => {
-  const changed = setAt(setAt(empty, 'title', 'Grow'), 'sections.0.title', 'New');
-  expect(read(changed)).toEqual([
+  const changedData = setAt(setAt(emptyData, 'title', 'Grow'), 'sections.0.title', 'New');
+  expect(listDifferences(changedData)).toEqual([
     ['Title', 'title'],
     ['Sections › Section 1 › Title', 'sections.0.title'],
   ]);
 });
 
 it('reports lists of different lengths as one difference', () => {
-  const changed = setAt(empty, 'jobs', [...empty.jobs, ...empty.jobs]);
-  expect(read(changed)).toEqual([['Jobs', 'jobs']]);
+  const changedData = setAt(emptyData, 'jobs', [...emptyData.jobs, ...emptyData.jobs]);
+  expect(listDifferences(changedData)).toEqual([['Jobs', 'jobs']]);
 });
 
 it('finds no difference between equal documents with their keys in another order', () => {
-  const turned = Object.fromEntries(Object.entries(empty).reverse());
-  expect(read(turned)).toEqual([]);
+  const reorderedData = Object.fromEntries(Object.entries(emptyData).reverse());
+  expect(listDifferences(reorderedData)).toEqual([]);
 });

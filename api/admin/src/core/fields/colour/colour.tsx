@@ -17,8 +17,8 @@ function ColourInput(props: InputProps<ColourField>) {
     getAt(form.value(), path.split('.').slice(0, -1).join('.')),
   );
   const report = HEX.test(value) ? field.contrast?.(value, siblings as Record<string, unknown>) : null;
-  const fails = report?.results.some(({ ratio, needed }) => ratio < needed);
-  const nearest = fails ? report?.nearest : null;
+  const hasLowContrast = report?.results.some(({ ratio, needed }) => ratio < needed);
+  const nearest = hasLowContrast ? report?.nearest : null;
 
   return (
     <div>

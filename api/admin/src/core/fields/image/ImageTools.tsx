@@ -20,14 +20,14 @@ export function ImageTools({ value, field: { ratio, isWhole }, onChange }: Image
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
   const close = () => setOpen(null);
 
-  function cropped({ id, width, height }: MediaItem, area: Area) {
+  function handleCropped({ id, width, height }: MediaItem, area: Area) {
     const { focus, ...rest } = value;
     setCrop({ from: value, to: id });
     onChange({ ...rest, id, width, height, ...(focus && { focus: pointIn(area, focus) }) });
     close();
   }
 
-  function focused(focus: Point | null) {
+  function applyFocus(focus: Point | null) {
     const { focus: _before, ...rest } = value;
     onChange(focus ? { ...rest, focus } : rest);
     close();
@@ -49,8 +49,8 @@ export function ImageTools({ value, field: { ratio, isWhole }, onChange }: Image
         </Button>
       )}
       <Suspense>
-        {open === 'crop' && <CropDialog image={value} ratio={ratio} onClose={close} onCropped={cropped} />}
-        {open === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={focused} />}
+        {open === 'crop' && <CropDialog image={value} ratio={ratio} onClose={close} onCropped={handleCropped} />}
+        {open === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={applyFocus} />}
       </Suspense>
     </>
   );

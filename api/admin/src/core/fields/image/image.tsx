@@ -28,7 +28,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
     onChange({ id: media, alt, width, height } satisfies Image);
   const { sent, error: uploadError, start, stop, forget } = useUpload(field, input, use);
 
-  function take(files: FileList | null, event?: DragEvent | ClipboardEvent) {
+  function handleFiles(files: FileList | null, event?: DragEvent | ClipboardEvent) {
     const [file] = files ?? [];
     if (!file) return;
     event?.preventDefault();
@@ -58,9 +58,9 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           setOver(false);
-          take(event.dataTransfer.files, event);
+          handleFiles(event.dataTransfer.files, event);
         }}
-        onPaste={(event) => take(event.clipboardData.files, event)}
+        onPaste={(event) => handleFiles(event.clipboardData.files, event)}
       >
         {value ? (
           <Box component="span" pos="relative" flex="none">
@@ -116,7 +116,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
           hidden
           accept={field.accept.join(',')}
           aria-label={texts.image.fileFor(field.label)}
-          onChange={(event) => take(event.currentTarget.files)}
+          onChange={(event) => handleFiles(event.currentTarget.files)}
         />
       </fieldset>
       {isPicking && (

@@ -14,37 +14,37 @@ export function useUpload(
   const form = useForm();
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const controller = useRef<AbortController | null>(null);
   // The field may have moved in its list by the time the upload is done.
-  const arrived = useRef(onUploaded);
+  const latestOnUploaded = useRef(onUploaded);
   useEffect(() => {
-    arrived.current = onUploaded;
+    latestOnUploaded.current = onUploaded;
   });
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function start(file: File) {
     setError(validateImageFile(file, field));
     if (validateImageFile(file, field)) {
-      clear();
+      clearInput();
       return;
     }
-    running.current = new AbortController();
+    controller.current = new AbortController();
     setSent(0);
     try {
-      const sending = upload(file, setSent, running.current.signal);
-      form.waitFor(sending);
-      arrived.current(await sending);
+      const pendingUpload = upload(file, setSent, controller.current.signal);
+      form.waitFor(pendingUpload);
+      latestOnUploaded.current(await pendingUpload);
     } catch (error) {
       setError(error instanceof Error ? error.message : texts.image.uploadFailed);
     }
     setSent(null);
-    clear();
+    clearInput();
   }
 
   // Clears the input, so that choosing the same file again counts as a change.
-  function clear() {
+  function clearInput() {
     if (input.current) input.current.value = '';
   }
 
-  return { sent, error, start, stop: () => running.current?.abort(), forget: () => setError(null) };
+  return { sent, error, start, stop: () => controller.current?.abort(), forget: () => setError(null) };
 }

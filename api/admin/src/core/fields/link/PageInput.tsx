@@ -17,11 +17,11 @@ type PageInputProps = Pick<
 export function PageInput(props: PageInputProps) {
   const [isUsed, setUsed] = useState(false);
   const names = usePages(isUsed);
-  const isLost = useIsUnpublished(linkedPath(props.value ?? ''));
+  const isUnpublished = useIsUnpublished(linkedPath(props.value ?? ''));
   return (
     <Autocomplete
       {...props}
-      error={props.error ?? (isLost && texts.leadsToUnpublished)}
+      error={props.error ?? (isUnpublished && texts.leadsToUnpublished)}
       placeholder={texts.pageExample}
       inputMode="url"
       autoComplete="off"
@@ -52,8 +52,8 @@ export function PageInput(props: PageInputProps) {
 
 /** Whether editors have unpublished the page at this path: visitors then see no link. */
 function useIsUnpublished(path: string): boolean {
-  const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled: optionalPages.has(path) });
-  return unpublished?.has(path) ?? false;
+  const { data: unpublishedPaths } = useQuery({ ...unpublishedPagesQuery, enabled: optionalPages.has(path) });
+  return unpublishedPaths?.has(path) ?? false;
 }
 
 /** The names of the site's pages by their paths. */
@@ -62,10 +62,10 @@ function usePages(enabled: boolean): ReadonlyMap<string, string> {
   const contentPages = entries.flatMap(({ data = [] }) =>
     data.map(({ data: { path, title } }): [string, string] => [String(path), String(title || path)]),
   );
-  const { data: unpublished } = useQuery({ ...unpublishedPagesQuery, enabled });
-  const fixed = [...fixedPages()].map(([path, name]): [string, string] => [
+  const { data: unpublishedPaths } = useQuery({ ...unpublishedPagesQuery, enabled });
+  const fixedOptions = [...fixedPages()].map(([path, name]): [string, string] => [
     path,
-    unpublished?.has(path) ? texts.unpublishedPage(name) : name,
+    unpublishedPaths?.has(path) ? texts.unpublishedPage(name) : name,
   ]);
-  return new Map([...fixed, ...contentPages]);
+  return new Map([...fixedOptions, ...contentPages]);
 }

@@ -7,9 +7,9 @@ let nextKey = 0;
 export function useItemKeys(length: number) {
   const [keys, setKeys] = useState<number[]>(() => createKeys(length));
   // The list was changed elsewhere.
-  const current = keys.length === length ? keys : resizeKeys(keys, length);
-  if (current !== keys) setKeys(current);
-  return { keys: current, setKeys };
+  const currentKeys = keys.length === length ? keys : resizeKeys(keys, length);
+  if (currentKeys !== keys) setKeys(currentKeys);
+  return { keys: currentKeys, setKeys };
 }
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {

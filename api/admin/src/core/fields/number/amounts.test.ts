@@ -22,8 +22,8 @@ describe('parseMoney', () => {
     ['-5', '-5'],
     ['1.2.3', '1.2.3'],
     ['k', 'k'],
-  ])('reads %j as %j', (typed, pence) => {
-    expect(parseMoney(typed)).toBe(pence);
+  ])('reads %j as %j', (input, pence) => {
+    expect(parseMoney(input)).toBe(pence);
   });
 
   it('leaves text that is not an amount to the schema', () => {
@@ -39,9 +39,9 @@ describe('formatMoney', () => {
     [1420, '14.20'],
     [null, ''],
     ['twelve', 'twelve'],
-  ])('writes %j as %j and reads it back', (pence, words) => {
-    expect(formatMoney(pence)).toBe(words);
-    expect(parseMoney(words)).toBe(pence);
+  ])('writes %j as %j and reads it back', (pence, expectedText) => {
+    expect(formatMoney(pence)).toBe(expectedText);
+    expect(parseMoney(expectedText)).toBe(pence);
   });
 });
 
@@ -51,7 +51,7 @@ describe('parseNumber', () => {
     ['1,000', 1000],
     ['', null],
     ['many', 'many'],
-  ])('reads %j', (typed, value) => {
-    expect(parseNumber(typed)).toBe(value);
+  ])('reads %j', (input, value) => {
+    expect(parseNumber(input)).toBe(value);
   });
 });

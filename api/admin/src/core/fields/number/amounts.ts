@@ -1,11 +1,11 @@
 /** Numbers and money as people type them. Text that is not a number is returned unchanged, for the schema to reject. */
 
 /** Whole pence from `1,234.5`, `£12`, `12.71`, `45k`; null for empty text. */
-export function parseMoney(typed: string): number | null | string {
-  const bare = typed.replace(/[£,\s]/g, '').toLowerCase();
+export function parseMoney(input: string): number | null | string {
+  const bare = input.replace(/[£,\s]/g, '').toLowerCase();
   if (bare === '') return null;
   const [, pounds = '', pence = '', thousand] = /^(\d+)?(?:\.(\d{1,2})?)?(k)?$/.exec(bare) ?? [];
-  if (pounds === '' && pence === '') return typed;
+  if (pounds === '' && pence === '') return input;
   const amount = Number(pounds || 0) * 100 + Number(pence.padEnd(2, '0'));
   return thousand ? amount * 1000 : amount;
 }
@@ -18,10 +18,10 @@ export function formatMoney(pence: unknown): string {
 }
 
 /** A number from `1,000` or ` 37.5 `; null for empty text. */
-export function parseNumber(typed: string): number | null | string {
-  const bare = typed.replace(/[,\s]/g, '');
+export function parseNumber(input: string): number | null | string {
+  const bare = input.replace(/[,\s]/g, '');
   if (bare === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : typed;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : input;
 }
 
 export function formatNumber(value: unknown): string {

@@ -18,14 +18,14 @@ export const number: FieldView<NumberField> = {
 
 function NumberSelect({ options, ...props }: InputProps<NumberField> & { options: Options }) {
   const { value, onChange } = props;
-  const isOther = value !== null && options.every((option) => option.value !== value);
-  const shown = isOther ? [...options, { value, label: formatNumber(value) }] : options;
+  const isCustomValue = value !== null && options.every((option) => option.value !== value);
+  const shownOptions = isCustomValue ? [...options, { value, label: formatNumber(value) }] : options;
   return (
     <NativeSelect
       {...labelProps(props)}
       data={[
         { value: '', label: texts.number.none },
-        ...shown.map(({ value, label }) => ({ value: String(value), label })),
+        ...shownOptions.map(({ value, label }) => ({ value: String(value), label })),
       ]}
       value={value === null ? '' : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}

@@ -61,7 +61,7 @@ export default function Editor({ id, labelledBy, value, hasError, picture, onCha
       },
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
     },
-    onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),
+    onUpdate: ({ editor: updatedEditor }) => onChange(fromEditor(updatedEditor.getJSON())),
     onBlur,
   });
 

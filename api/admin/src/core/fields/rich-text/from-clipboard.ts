@@ -1,7 +1,7 @@
 /** Converts HTML from the clipboard for the editor: Word writes lists as paragraphs with a bullet in front. */
 export function fromClipboard(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();
+  for (const lineBreak of body.querySelectorAll('br.Apple-interchange-newline')) lineBreak.remove();
   // Google Docs wraps everything in a `<b>` that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
@@ -14,13 +14,13 @@ export function fromClipboard(html: string): string {
 
 /** Moves all headings down one level if the text has a first-level heading, which only the page's title may be. */
 function nestHeadings(body: HTMLElement) {
-  const by = body.querySelector('h1, p.MsoTitle') ? 1 : 0;
+  const levelShift = body.querySelector('h1, p.MsoTitle') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle')) {
-    const level = Math.min(4, (Number(heading.tagName.slice(1)) || 1) + by);
+    const level = Math.min(4, (Number(heading.tagName.slice(1)) || 1) + levelShift);
     if (heading.tagName === `H${level}`) continue;
-    const nested = heading.ownerDocument.createElement(`h${level}`);
-    nested.append(...heading.childNodes);
-    heading.replaceWith(nested);
+    const nestedHeading = heading.ownerDocument.createElement(`h${level}`);
+    nestedHeading.append(...heading.childNodes);
+    heading.replaceWith(nestedHeading);
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { forEditor, fromEditor } from './from-editor.ts';
 
 it('keeps only content that the schema allows', () => {
-  const edited = {
+  const editedDocument = {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 3, textAlign: null }, content: [{ type: 'text', text: 'Pay' }] },
@@ -36,7 +36,7 @@ it('keeps only content that the schema allows', () => {
       { type: 'paragraph' },
     ],
   };
-  const result = fromEditor(edited);
+  const result = fromEditor(editedDocument);
   expect(result).toEqual({
     type: 'doc',
     content: [
@@ -61,9 +61,9 @@ it('keeps only content that the schema allows', () => {
 });
 
 it('a required field rejects the text of an empty editor', () => {
-  const empty = fromEditor({ type: 'doc', content: [{ type: 'paragraph' }] });
-  expect(empty).toEqual({ type: 'doc', content: [] });
-  expect(richText('Text', { required: true }).schema('publish').safeParse(empty).success).toBe(false);
+  const emptyDocument = fromEditor({ type: 'doc', content: [{ type: 'paragraph' }] });
+  expect(emptyDocument).toEqual({ type: 'doc', content: [] });
+  expect(richText('Text', { required: true }).schema('publish').safeParse(emptyDocument).success).toBe(false);
 });
 
 it('adds an extra paragraph only to an empty text', () => {
@@ -78,14 +78,14 @@ it('keeps images and tables, with headers in their places', () => {
   const row = (...types: string[]) => ({ type: 'tableRow', content: types.map(cell) });
   const table = { type: 'table', content: [row('tableHeader', 'tableHeader'), row('tableCell', 'tableHeader')] };
   const result = fromEditor({ type: 'doc', content: [{ type: 'image', attrs }, table, { type: 'paragraph' }] });
-  const stored = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
+  const storedCell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
   expect(result.content).toEqual([
     { type: 'image', attrs },
     {
       type: 'table',
       content: [
-        { type: 'tableRow', content: [stored('tableHeader'), stored('tableHeader')] },
-        { type: 'tableRow', content: [stored('tableCell'), stored('tableCell')] },
+        { type: 'tableRow', content: [storedCell('tableHeader'), storedCell('tableHeader')] },
+        { type: 'tableRow', content: [storedCell('tableCell'), storedCell('tableCell')] },
       ],
     },
   ]);
@@ -95,8 +95,8 @@ it('keeps images and tables, with headers in their places', () => {
 it('drops the marks of a hard break between bold lines', () => {
   const marks = [{ type: 'bold' }];
   const line = (text: string) => ({ type: 'text', text, marks });
-  const edited = { type: 'paragraph', content: [line('a'), { type: 'hardBreak', marks }, line('b')] };
-  expect(fromEditor({ type: 'doc', content: [edited] }).content).toEqual([
+  const editedParagraph = { type: 'paragraph', content: [line('a'), { type: 'hardBreak', marks }, line('b')] };
+  expect(fromEditor({ type: 'doc', content: [editedParagraph] }).content).toEqual([
     { type: 'paragraph', content: [line('a'), { type: 'hardBreak' }, line('b')] },
   ]);
 });

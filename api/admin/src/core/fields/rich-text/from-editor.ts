@@ -31,7 +31,7 @@ const KEPT: Record<string, readonly string[]> = {
 
 /** Converts the editor's document to our schema: drops attributes that we do not store, and empty paragraphs at the end. */
 export function fromEditor(doc: Node): RichText {
-  const content = (doc.content ?? []).flatMap(clean);
+  const content = (doc.content ?? []).flatMap(cleanNode);
   const end = content.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined);
   return { type: 'doc', content: content.slice(0, end + 1) as Block[] };
 }
@@ -41,11 +41,11 @@ export function forEditor(doc: RichText): RichText {
   return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] };
 }
 
-function clean({ type = '', text, ...node }: Node): Node[] {
+function cleanNode({ type = '', text, ...node }: Node): Node[] {
   const names = KEPT[type];
   if (!names || text === '') return [];
   const attrs = Object.entries(node.attrs ?? {}).filter(([name, value]) => names.includes(name) && value != null);
-  const [content, marks] = [node.content, node.marks].map((nodes = []) => nodes.flatMap(clean));
+  const [content, marks] = [node.content, node.marks].map((nodes = []) => nodes.flatMap(cleanNode));
   if (type === 'table') {
     const table = tableFrom((content ?? []).map((row) => (row.content ?? []) as TableCell[]));
     return table ? [table] : [];

@@ -10,8 +10,8 @@ const columns: BoardColumn[] = [
 const summary = (board: BoardColumn[]) => board.map(({ total, items }) => [total, ...items.map(({ id }) => id)]);
 
 test('shows a card in its new column during the save', () => {
-  const pending = { submissions: [...cards('new', 'a'), ...cards('hired', 'c')], change: { status: 'hired' } };
-  expect(summary(withPending(columns, pending))).toEqual([
+  const pendingMove = { submissions: [...cards('new', 'a'), ...cards('hired', 'c')], change: { status: 'hired' } };
+  expect(summary(withPending(columns, pendingMove))).toEqual([
     [29, 'b'],
     [2, 'a', 'c'],
   ]);

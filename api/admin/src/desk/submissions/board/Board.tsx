@@ -50,19 +50,20 @@ interface BoardProps {
   actions: Actions;
 }
 
-export function Board({ columns: saved, stages, filter, linkTo, selection, actions }: BoardProps) {
+export function Board({ columns: savedColumns, stages, filter, linkTo, selection, actions }: BoardProps) {
   const [dragged, setDragged] = useState<Submission | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A short touch scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
-  const columns = withPending(saved, actions.pending);
-  const find = (id: unknown) => columns.flatMap(({ items }) => items).find((one) => one.id === id);
+  const columns = withPending(savedColumns, actions.pending);
+  const find = (id: unknown) => columns.flatMap(({ items }) => items).find((item) => item.id === id);
   const move = (submission: Submission, status: string) => {
     const isOneOfMany = selection.has(submission.id);
-    const moved = (isOneOfMany ? selection.items : [submission]).filter((one) => one.status !== status);
-    if (moved.length > 0) actions.change(moved, { status }, isOneOfMany ? selection.clear : undefined);
+    const submissionsToMove = (isOneOfMany ? selection.items : [submission]).filter((item) => item.status !== status);
+    if (submissionsToMove.length > 0)
+      actions.change(submissionsToMove, { status }, isOneOfMany ? selection.clear : undefined);
   };
   const onDragEnd = ({ over }: DragEndEvent) => {
     if (dragged && over) move(dragged, String(over.id));
@@ -133,16 +134,20 @@ export function Board({ columns: saved, stages, filter, linkTo, selection, actio
 }
 
 /** The columns as they will be once a move has been saved. */
-export function withPending(columns: BoardColumn[], pending: Actions['pending']): BoardColumn[] {
-  const targetStatus = pending?.change.status;
-  if (!pending || targetStatus === undefined) return columns;
-  const ids = new Set(pending.submissions.map(({ id }) => id));
+export function withPending(columns: BoardColumn[], pendingChange: Actions['pending']): BoardColumn[] {
+  const targetStatus = pendingChange?.change.status;
+  if (!pendingChange || targetStatus === undefined) return columns;
+  const ids = new Set(pendingChange.submissions.map(({ id }) => id));
   const isMoving = ({ id, status }: Submission) => ids.has(id) && status !== targetStatus;
-  const moving = columns.flatMap(({ items }) => items.filter(isMoving));
+  const movingItems = columns.flatMap(({ items }) => items.filter(isMoving));
   return columns.map(({ status, total, items }) => {
-    const staying = items.filter((one) => !isMoving(one));
-    const arrived = status === targetStatus ? moving : [];
-    return { status, total: total - (items.length - staying.length) + arrived.length, items: [...arrived, ...staying] };
+    const remainingItems = items.filter((item) => !isMoving(item));
+    const arrivingItems = status === targetStatus ? movingItems : [];
+    return {
+      status,
+      total: total - (items.length - remainingItems.length) + arrivingItems.length,
+      items: [...arrivingItems, ...remainingItems],
+    };
   });
 }
 
@@ -157,29 +162,38 @@ interface ColumnProps {
   renderCard(submission: Submission, items: Submission[]): ReactNode;
 }
 
-function Column({ column: { status, total, items: first }, stage, index, filter, selection, renderCard }: ColumnProps) {
+function Column({
+  column: { status, total, items: boardItems },
+  stage,
+  index,
+  filter,
+  selection,
+  renderCard,
+}: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const [isLong, setLong] = useState(false);
   // Empty and final columns are folded to a count until they are opened.
   const [isFolded, setFolded] = useState<boolean | null>(null);
   const canFold = stage.isEnd || total === 0;
   const isRail = isFolded ?? canFold;
-  const ofStage = { ...filter, layout: 'list' as const, status };
+  const stageFilter = { ...filter, layout: 'list' as const, status };
   const isMore = isLong && total > BOARD_COLUMN;
   const { data } = useQuery({
-    ...inboxQuery('applications', ofStage, { limit: MAX_SHOWN, offset: 0 }),
+    ...inboxQuery('applications', stageFilter, { limit: MAX_SHOWN, offset: 0 }),
     enabled: isMore,
   });
   // The board's own cards are newer while a move is being saved.
-  const known = new Set(first.map(({ id }) => id));
-  const items = isMore && data ? [...first, ...data.items.filter(({ id }) => !known.has(id))].slice(0, total) : first;
-  const isAll = total > 0 && items.every(({ id }) => selection.has(id));
+  const firstIds = new Set(boardItems.map(({ id }) => id));
+  const items =
+    isMore && data ? [...boardItems, ...data.items.filter(({ id }) => !firstIds.has(id))].slice(0, total) : boardItems;
+  const isAllSelected = total > 0 && items.every(({ id }) => selection.has(id));
   const isSome = items.some(({ id }) => selection.has(id));
   const toggleAll = async () => {
     const stageIds = new Set(items.map(({ id }) => id));
-    const others = selection.items.filter(({ id, status: other }) => other !== status && !stageIds.has(id));
-    if (isAll) selection.set(others);
-    else selection.set([...others, ...(total > items.length ? await fetchAll('applications', ofStage) : items)]);
+    const otherItems = selection.items.filter(({ id, status: other }) => other !== status && !stageIds.has(id));
+    if (isAllSelected) selection.set(otherItems);
+    else
+      selection.set([...otherItems, ...(total > items.length ? await fetchAll('applications', stageFilter) : items)]);
   };
   return (
     <section
@@ -193,8 +207,8 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
         <Checkbox
           size="xs"
           aria-label={labels.select(stage.label)}
-          checked={isAll}
-          indeterminate={!isAll && isSome}
+          checked={isAllSelected}
+          indeterminate={!isAllSelected && isSome}
           disabled={total === 0}
           onChange={() => void toggleAll()}
         />
@@ -236,7 +250,7 @@ function Column({ column: { status, total, items: first }, stage, index, filter,
         <Anchor
           size="sm"
           className={classes.none}
-          href={toHash({ view: 'applications', query: toListQuery(NO_FILTER, ofStage) })}
+          href={toHash({ view: 'applications', query: toListQuery(NO_FILTER, stageFilter) })}
         >
           {labels.showAll(total)}
         </Anchor>
@@ -309,7 +323,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
 
 function CardFacts({ submission, withJob }: { submission: Submission; withJob: boolean }) {
   const { name, createdAt, answerBy, assignedTo } = submission;
-  const place = placeOf(submission);
+  const placeText = placeOf(submission);
   const notes = [
     answerBy ? promiseOf(answerBy).words : formatRelative(createdAt),
     assignedTo?.name,
@@ -321,7 +335,7 @@ function CardFacts({ submission, withJob }: { submission: Submission; withJob: b
         <bdi>{name}</bdi>
       </span>
       {withJob && <span className="one-line">{jobName(submission)}</span>}
-      {place && <span className={classes.notes}>{place}</span>}
+      {placeText && <span className={classes.notes}>{placeText}</span>}
       <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
     </>
   );

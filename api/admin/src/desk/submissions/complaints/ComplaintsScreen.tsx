@@ -20,9 +20,10 @@ const texts = {
     title: 'No complaints yet',
     text: 'They appear here when people complain about how their personal data is used.',
   },
-  open: (open: number) => plural(open, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
-  overdue: (open: number, overdue: number) =>
-    plural(open, {
+  open: (openCount: number) =>
+    plural(openCount, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
+  overdue: (openCount: number, overdue: number) =>
+    plural(openCount, {
       one: `# complaint awaiting a reply, ${overdue} overdue`,
       other: `# complaints awaiting a reply, ${overdue} overdue`,
     }),

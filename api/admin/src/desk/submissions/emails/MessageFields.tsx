@@ -14,9 +14,9 @@ interface Template {
 
 /** The state of an email being written, from the template with the id `first` or with the subject `blank`. */
 export function useMessage(templates: readonly Template[], { first = '', blank = '' }) {
-  const read = (id: string) => templates.find((one) => one.id === id) ?? { subject: blank, text: '' };
+  const findTemplate = (id: string) => templates.find((item) => item.id === id) ?? { subject: blank, text: '' };
   const [templateId, setTemplateId] = useState(first);
-  const start = read(templateId);
+  const start = findTemplate(templateId);
   const [subject, setSubject] = useState(start.subject);
   const [text, setText] = useState(start.text);
   const [placeholderError, setPlaceholderError] = useState('');
@@ -30,7 +30,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
     templates,
     templateId,
     choose(id: string) {
-      const template = read(id);
+      const template = findTemplate(id);
       setTemplateId(id);
       setSubject(template.subject);
       write(template.text);

@@ -27,7 +27,7 @@ interface MoveAndEmailProps {
   submissions: Submission[];
   onClose(): void;
   /** Called after sending, with a message about the people who were not emailed. */
-  onSent(skipped: { message: string; detail: string } | null): void;
+  onSent(skippedMessage: { message: string; detail: string } | null): void;
 }
 
 /** A dialog that moves applications to a stage, usually Rejected, and emails each candidate, with a preview for each. */
@@ -77,10 +77,10 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
 
   const send = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { entries, status, subject, text } }),
-    async onSuccess({ skipped: left }) {
-      const missed = left.filter(({ id }) => !skipped.some((one) => one.id === id));
-      const detail = missed.map(({ name, skipped: why }) => `${name}: ${why}`).join(' ');
-      onSent(missed.length > 0 ? { message: labels.skippedLate(missed.length), detail } : null);
+    async onSuccess({ skipped: skippedRecipients }) {
+      const newlySkipped = skippedRecipients.filter(({ id }) => !skipped.some((recipient) => recipient.id === id));
+      const detail = newlySkipped.map(({ name, skipped: reason }) => `${name}: ${reason}`).join(' ');
+      onSent(newlySkipped.length > 0 ? { message: labels.skippedLate(newlySkipped.length), detail } : null);
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
   });
@@ -98,9 +98,9 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
           <ErrorAlert error={general} />
           {skipped.length > 0 && (
             <Warning title={labels.skipped(skipped.length)}>
-              {skipped.map(({ id, name, skipped: why }) => (
+              {skipped.map(({ id, name, skipped: reason }) => (
                 <Text key={id} size="sm">
-                  <bdi>{name}</bdi>: {why}
+                  <bdi>{name}</bdi>: {reason}
                 </Text>
               ))}
             </Warning>
@@ -153,16 +153,16 @@ export function usePreview(
     retry: false,
   });
   const { recipients = [], mail } = data ?? {};
-  const emailed = recipients.filter((one) => one.skipped === null);
+  const emailedRecipients = recipients.filter((recipient) => recipient.skipped === null);
   return {
     error,
     isWritten,
     isLoaded: data !== undefined,
     mail,
-    emailed,
-    skipped: recipients.filter((one) => one.skipped !== null),
+    emailed: emailedRecipients,
+    skipped: recipients.filter((recipient) => recipient.skipped !== null),
     /** The number of recipients; until the preview arrives, the number selected. */
-    count: data ? emailed.length : entries.length,
+    count: data ? emailedRecipients.length : entries.length,
     shown,
     setShown,
   };

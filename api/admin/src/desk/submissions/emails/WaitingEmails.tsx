@@ -20,7 +20,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   const { data = [] } = useQuery(waitingEmailsQuery);
   const [isOpen, setOpen] = useState(false);
   const now = useNow(data.length > 0);
-  const waiting = data.filter(({ until }) => until > now);
+  const waitingEmails = data.filter(({ until }) => until > now);
   const undo = useMutation({
     mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
     onSuccess({ undone, conflicts }, entries) {
@@ -32,19 +32,19 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
     onError: (error) => onOutcome({ kind: 'failed', message: labels.failed, detail: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', 'applications'] }),
   });
-  if (waiting.length === 0) return null;
-  const seconds = Math.ceil((Math.min(...waiting.map(({ until }) => until)) - now) / 1000);
+  if (waitingEmails.length === 0) return null;
+  const seconds = Math.ceil((Math.min(...waitingEmails.map(({ until }) => until)) - now) / 1000);
   return (
     <section className={classes.waiting} aria-label={labels.label}>
       <Group gap="sm">
         <div>
           <Text fw={600} role="status">
-            {labels.summary(waiting.length)}
+            {labels.summary(waitingEmails.length)}
           </Text>
           <Note>
             {labels.to(
-              waiting.slice(0, MAX_NAMED).map(({ name }) => name),
-              waiting.length - MAX_NAMED,
+              waitingEmails.slice(0, MAX_NAMED).map(({ name }) => name),
+              waitingEmails.length - MAX_NAMED,
             )}
           </Note>
         </div>
@@ -52,19 +52,19 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           {labels.seconds(seconds)}
         </Text>
         <Group gap="xs" ml="auto">
-          {waiting.length > 1 && (
+          {waitingEmails.length > 1 && (
             <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? labels.hidePeople : labels.showPeople}
             </Button>
           )}
-          <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(waiting.map(toSeen))}>
-            {waiting.length > 1 ? labels.undoAll : labels.undo}
+          <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(waitingEmails.map(toSeen))}>
+            {waitingEmails.length > 1 ? labels.undoAll : labels.undo}
           </SmallButton>
         </Group>
       </Group>
-      {isOpen && waiting.length > 1 && (
+      {isOpen && waitingEmails.length > 1 && (
         <ul className={classes.people}>
-          {waiting.map(({ id, version, name }) => (
+          {waitingEmails.map(({ id, version, name }) => (
             <li key={id}>
               <bdi>{name}</bdi>
               <SmallButton

@@ -20,12 +20,12 @@ interface InboxListProps {
 }
 
 export function InboxList({ state: { inbox, list, open, linkTo, selection } }: InboxListProps) {
-  const latest = useRef({ selection, list });
+  const latestState = useRef({ selection, list });
   useEffect(() => {
-    latest.current = { selection, list };
+    latestState.current = { selection, list };
   });
   const toggle = useCallback((submission: Submission, isRange: boolean) => {
-    const { selection, list } = latest.current;
+    const { selection, list } = latestState.current;
     selection.toggle(submission, list.data?.items ?? [], isRange);
   }, []);
   return (

@@ -14,11 +14,11 @@ export function placeOf({ town, miles }: Submission): string {
 /** Marks of an application or message. A row shows elsewhere that it is a sample, and how many applications there are. */
 export function marksOf(
   { isSample, duplicateOf, applications = 0, flags = [], unreadEmails }: Submission,
-  on: 'row' | 'card' = 'card',
+  layout: 'row' | 'card' = 'card',
 ): string[] {
   const marks = [
-    on === 'card' && isSample && labels.sample,
-    on === 'card' && applications > 1 && labels.applications(applications),
+    layout === 'card' && isSample && labels.sample,
+    layout === 'card' && applications > 1 && labels.applications(applications),
     duplicateOf && labels.repeat,
     flags.length > 0 && labels.hasFlags,
     unreadEmails > 0 && labels.newEmail,

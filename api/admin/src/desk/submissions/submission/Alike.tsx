@@ -26,13 +26,13 @@ export function Alike({ id }: { id: string }) {
 function Line({ label, others }: { label: string; others: { id: string; reference: string }[] }) {
   const [showsAll, setShowsAll] = useState(false);
   // Two applications fit on the line; if there are more, only the first is shown.
-  const shown = showsAll || others.length <= 2 ? others : others.slice(0, 1);
-  const hidden = others.length - shown.length;
+  const shownApplications = showsAll || others.length <= 2 ? others : others.slice(0, 1);
+  const hiddenCount = others.length - shownApplications.length;
   if (others.length === 0) return null;
   return (
     <Note>
       {label}{' '}
-      {shown.map(({ id, reference }, index) => (
+      {shownApplications.map(({ id, reference }, index) => (
         <Fragment key={id}>
           {index > 0 && (index === others.length - 1 ? labels.and : ', ')}
           <Anchor inherit underline="always" href={toHash({ view: 'applications', entry: id })}>
@@ -40,11 +40,11 @@ function Line({ label, others }: { label: string; others: { id: string; referenc
           </Anchor>
         </Fragment>
       ))}
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <>
           {labels.and}
           <SmallButton isQuiet size="compact-xs" onClick={() => setShowsAll(true)}>
-            {labels.others(hidden)}
+            {labels.others(hiddenCount)}
           </SmallButton>
         </>
       )}

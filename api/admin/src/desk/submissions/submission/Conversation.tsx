@@ -31,7 +31,7 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
   const { id, candidateId } = submission;
   const { data: person } = useQuery({ ...candidateQuery(candidateId ?? ''), enabled: candidateId !== null });
   const { data: reminders = [] } = useQuery({ ...remindersQuery(id), enabled: inbox === 'applications' });
-  const others = person?.reminders.filter(({ application }) => application.id !== id) ?? [];
+  const otherReminders = person?.reminders.filter(({ application }) => application.id !== id) ?? [];
   const close = () => onWrite(null);
   const finish = (savedDetails: SubmissionDetails) => {
     onKept(savedDetails);
@@ -42,7 +42,7 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
       <Thread
         parts={partsOf(inbox, submission, person)}
         person={person}
-        reminders={[...reminders, ...others]}
+        reminders={[...reminders, ...otherReminders]}
         open={id}
         onKept={onKept}
       >

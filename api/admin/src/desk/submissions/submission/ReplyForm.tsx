@@ -114,14 +114,18 @@ function Files({ files, error, onChange }: FilesProps) {
             isQuiet
             size="compact-xs"
             aria-label={texts.removeFile(file.name)}
-            onClick={() => onChange(files.filter((one) => one !== file))}
+            onClick={() => onChange(files.filter((item) => item !== file))}
           >
             <IconX size={14} />
           </SmallButton>
         </Group>
       ))}
       <Group gap="xs">
-        <FileButton multiple accept={MAIL_FILES.accept.join()} onChange={(chosen) => onChange([...files, ...chosen])}>
+        <FileButton
+          multiple
+          accept={MAIL_FILES.accept.join()}
+          onChange={(newFiles) => onChange([...files, ...newFiles])}
+        >
           {(props) => (
             <Button {...props} size="compact-sm" variant="default" leftSection={<IconPaperclip size={14} />}>
               {texts.attach}

@@ -8,8 +8,8 @@ test.each([
   ['one that is no longer in the list, from the second index', 'x', 1, { index: 1, previous: 'a', next: 'b' }],
   ['one that is no longer in the list, from its end', 'x', 3, { index: 3, previous: 'c', next: null }],
   ['one that was never in it', 'x', 9, { index: 3, previous: 'c', next: null }],
-])('%s', (_, open, lastIndex, expected) => {
-  expect(findNeighbours(['a', 'b', 'c'], open, lastIndex)).toEqual(expected);
+])('%s', (_, openId, lastIndex, expected) => {
+  expect(findNeighbours(['a', 'b', 'c'], openId, lastIndex)).toEqual(expected);
 });
 
 test('returns no neighbours for an empty list', () => {

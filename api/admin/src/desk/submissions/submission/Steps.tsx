@@ -56,33 +56,34 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   /** The submission to open once the next page of the list has arrived. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
-  const around = findNeighbours(ids, open, index);
-  if (list && around.index !== index) setIndex(around.index);
+  const neighbours = findNeighbours(ids, open, index);
+  if (list && neighbours.index !== index) setIndex(neighbours.index);
 
-  const arrived = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
+  const arrivedId = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
   useEffect(() => {
-    if (arrived === undefined) return;
+    if (arrivedId === undefined) return;
     setWanted(null);
-    onOpen(arrived);
-  }, [arrived, onOpen]);
+    onOpen(arrivedId);
+  }, [arrivedId, onOpen]);
 
   const total = list?.total ?? 0;
-  const turnPage = (to: number, which: 'first' | 'last') => () => {
-    onPage(to);
-    setWanted(which);
+  const turnPage = (newPage: number, position: 'first' | 'last') => () => {
+    onPage(newPage);
+    setWanted(position);
   };
   const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
-  const next = openOne(around.next) ?? (list && page * PAGE < total ? turnPage(page + 1, 'first') : null);
-  const previous = openOne(around.previous) ?? (list && page > 1 ? turnPage(page - 1, 'last') : null);
+  const next = openOne(neighbours.next) ?? (list && page * PAGE < total ? turnPage(page + 1, 'first') : null);
+  const previous = openOne(neighbours.previous) ?? (list && page > 1 ? turnPage(page - 1, 'last') : null);
 
   return {
     next,
     previous,
     onOpen,
     /** The submission that Next opens, unless it is on another page. */
-    ahead: around.next,
+    ahead: neighbours.next,
     /** `3 of 24`; empty if it is not in the list. */
-    position: open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + around.index + 1, total) : '',
+    position:
+      open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + neighbours.index + 1, total) : '',
     onKeyDown(event: KeyboardEvent) {
       if (isTyping(event)) return;
       const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;

@@ -107,16 +107,17 @@ function Sender({ submission, heading }: Pick<SubmissionFactsProps, 'submission'
 
 function OtherApplications({ id, candidateId }: { id: string; candidateId: string }) {
   const { data } = useQuery(candidateQuery(candidateId));
-  const others = data?.documents.applications.filter((one) => one.id !== id && !one.isInBin) ?? [];
-  if (others.length === 0) return null;
+  const otherApplications =
+    data?.documents.applications.filter((application) => application.id !== id && !application.isInBin) ?? [];
+  if (otherApplications.length === 0) return null;
   return (
     <Text size="sm">
       {labels.also}{' '}
-      {others.map((one, index) => (
-        <Fragment key={one.id}>
+      {otherApplications.map((application, index) => (
+        <Fragment key={application.id}>
           {index > 0 && '; '}
-          <Anchor inherit href={toHash({ view: 'applications', entry: one.id })}>
-            {one.jobTitle}, {one.stage}
+          <Anchor inherit href={toHash({ view: 'applications', entry: application.id })}>
+            {application.jobTitle}, {application.stage}
           </Anchor>
         </Fragment>
       ))}
@@ -132,13 +133,15 @@ interface ControlsProps {
 
 function Controls({ inbox, submission, actions }: ControlsProps) {
   const isBinned = submission.deletedAt !== null;
-  const pending = actions.pending?.submissions.some(({ id }) => id === submission.id) ? actions.pending.change : null;
+  const pendingChange = actions.pending?.submissions.some(({ id }) => id === submission.id)
+    ? actions.pending.change
+    : null;
   return (
     <Group gap="xs" className={classes.controls}>
       <StatusSelect
         inbox={inbox}
         label={texts.status[inbox]}
-        value={pending?.status ?? submission.status}
+        value={pendingChange?.status ?? submission.status}
         onChange={(status) => actions.change([submission], { status })}
       />
       <AssigneeSelect

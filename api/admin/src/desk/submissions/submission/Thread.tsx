@@ -37,17 +37,18 @@ export function Thread({ parts, person, reminders, open, onKept, children }: Thr
   const [scope, setScope] = useState('');
   const notes = person?.notes ?? [];
   const hasMore = parts.length > 1 || (open !== null && notes.length > 0);
-  const only = hasMore && scope !== '' ? scope : null;
-  const events = only === null ? listEvents(parts, reminders, notes) : listEvents(narrow(parts, only), reminders, []);
+  const shownPartId = hasMore && scope !== '' ? scope : null;
+  const events =
+    shownPartId === null ? listEvents(parts, reminders, notes) : listEvents(narrow(parts, shownPartId), reminders, []);
   const routine = events.filter(({ isRoutine }) => isRoutine);
-  const list = (shown: Event[]) =>
-    shown.map((event) => (
+  const list = (shownEvents: Event[]) =>
+    shownEvents.map((event) => (
       <EventItem
         key={event.key}
         event={event}
         open={open}
         candidateId={person?.id}
-        withJob={only === null && parts.length > 1}
+        withJob={shownPartId === null && parts.length > 1}
         onKept={onKept}
       />
     ));
@@ -55,7 +56,7 @@ export function Thread({ parts, person, reminders, open, onKept, children }: Thr
     <>
       <Group justify="space-between" gap="xs">
         <Title order={3}>{texts.title}</Title>
-        {hasMore && <Scope parts={parts} open={open} value={only ?? ''} onChange={setScope} />}
+        {hasMore && <Scope parts={parts} open={open} value={shownPartId ?? ''} onChange={setScope} />}
       </Group>
       <ol className={classes.history}>{list(events.filter(({ isRoutine }) => !isRoutine))}</ol>
       {routine.length > 0 && (
@@ -115,8 +116,8 @@ interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
 function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
   const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call, files = [] } = event;
   const queries = useQueryClient();
-  const keep = (kept: SubmissionDetails) =>
-    part?.id === open ? onKept?.(kept) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
+  const keep = (savedDetails: SubmissionDetails) =>
+    part?.id === open ? onKept?.(savedDetails) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
   if (incoming && part) {
     return (
       <li>
@@ -154,7 +155,7 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
 }
 
 /** Turns a note marked as a phone call by mistake back into a note. */
-function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(kept: SubmissionDetails): void }) {
+function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(savedDetails: SubmissionDetails): void }) {
   const params = { id: part.id, note: call };
   return (
     <CallButton<SubmissionDetails>

@@ -44,12 +44,12 @@ export interface Event {
 }
 
 /** Returns the open application or message, and all others of its person, if they have a record. */
-export function partsOf(inbox: InboxName, open: SubmissionDetails, person: Candidate | undefined): Part[] {
-  const { jobTitle = '', application, ...rest } = open;
+export function partsOf(inbox: InboxName, openSubmission: SubmissionDetails, person: Candidate | undefined): Part[] {
+  const { jobTitle = '', application, ...rest } = openSubmission;
   const job = inbox === 'applications' ? jobTitle : '';
   // A message's text is above the thread.
   const openPart: Part = { ...rest, inbox, job, text: '', about: application?.id ?? null };
-  return [openPart, ...partsOfPerson(person).filter(({ id }) => id !== open.id)];
+  return [openPart, ...partsOfPerson(person).filter(({ id }) => id !== openSubmission.id)];
 }
 
 export function partsOfPerson(person: Candidate | undefined): Part[] {
@@ -70,23 +70,25 @@ export function narrow(parts: readonly Part[], id: string): Part[] {
 /** Lists the events, oldest first. */
 export function listEvents(parts: readonly Part[], reminders: readonly Reminder[], notes: Candidate['notes']): Event[] {
   const ids = new Map(parts.map((part) => [part.id, part]));
-  const reminded = reminders.flatMap((reminder): Event[] => {
-    const { id, doneAt: at, doneBy: user, text, application } = reminder;
+  const reminderEvents = reminders.flatMap((reminder): Event[] => {
+    const { id, doneAt: doneTime, doneBy: user, text, application } = reminder;
     const part = ids.get(application.id);
-    return at === null || !part ? [] : [{ key: id, at, user, text, words: reminderTexts.wasDone, part, reminder }];
+    return doneTime === null || !part
+      ? []
+      : [{ key: id, at: doneTime, user, text, words: reminderTexts.wasDone, part, reminder }];
   });
-  const noted = notes.map(
+  const noteEvents = notes.map(
     ({ id, at, user, text }): Event => ({ key: `note ${id}`, at, user, text, words: texts.note, part: null, note: id }),
   );
-  return [...parts.flatMap(eventsOf), ...reminded, ...noted].sort((a, b) => a.at.localeCompare(b.at));
+  return [...parts.flatMap(eventsOf), ...reminderEvents, ...noteEvents].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 function eventsOf(part: Part): Event[] {
-  const { inbox, id, createdAt, job, text: said, history, mails, incoming } = part;
-  const arrival = { key: id, at: createdAt, part, text: said, isArrival: true };
-  const added = history.find(({ kind }) => kind === 'added');
-  const done = history
-    .filter((event) => event !== added)
+  const { inbox, id, createdAt, job, text: messageText, history, mails, incoming } = part;
+  const arrival = { key: id, at: createdAt, part, text: messageText, isArrival: true };
+  const addedEvent = history.find(({ kind }) => kind === 'added');
+  const historyEvents = history
+    .filter((event) => event !== addedEvent)
     .map(({ id, kind, text, user, at }): Event => {
       const base = { key: `event ${id}`, at, user, part };
       if (kind === 'status') {
@@ -97,22 +99,22 @@ function eventsOf(part: Part): Event[] {
       if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
       return { ...base, text, words: texts.events[kind], call: kind === 'call' ? id : undefined };
     });
-  const received = incoming.map(
+  const receivedEmails = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
   );
   // Leaves out sent replies without files, which the history already has.
   const isKept = ({ kind, state, files }: Part['mails'][number]) =>
     !kind.endsWith('.reply') || state !== 'sent' || files.length > 0;
-  const sent = mails.filter(isKept).map((mail): Event => {
+  const sentEmails = mails.filter(isKept).map((mail): Event => {
     const { id, kind, state, at } = mail;
     const name = kind.split('.').at(-1) ?? '';
     const stateTexts = name in texts.emails ? texts.emails[name as keyof typeof texts.emails] : texts.emails.other;
     const isRoutine = state !== 'failed' && name !== 'reply';
-    const failed = state === 'failed' ? mail : undefined;
-    return { key: id, at, words: stateTexts[state], part, isRoutine, failed, files: mail.files };
+    const failedMail = state === 'failed' ? mail : undefined;
+    return { key: id, at, words: stateTexts[state], part, isRoutine, failed: failedMail, files: mail.files };
   });
-  const arrived = added
-    ? { ...arrival, user: added.user, words: texts.added(job, added.text) }
+  const arrivalEvent = addedEvent
+    ? { ...arrival, user: addedEvent.user, words: texts.added(job, addedEvent.text) }
     : { ...arrival, words: job ? texts.applied(job) : texts.wrote };
-  return [arrived, ...done, ...sent, ...received];
+  return [arrivalEvent, ...historyEvents, ...sentEmails, ...receivedEmails];
 }
