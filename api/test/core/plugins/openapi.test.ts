@@ -49,6 +49,15 @@ test.each([
   await expect(other.ready()).rejects.toThrow(`Describe the tag “${tag}” of /api/tasks in its feature.ts.`);
 });
 
+test('declares keys, waiting times and descriptions of responses', async () => {
+  const { body } = await server.anonymous.get('/api/openapi.json');
+  const send = body.paths['/api/applications'].post;
+  expect(send.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'idempotency-key' }));
+  expect(Object.keys(send.responses)).toEqual(expect.arrayContaining(['409', '429', '503', '507']));
+  expect(body.components.responses.Error429.headers).toHaveProperty('Retry-After.schema.type', 'integer');
+  expect(JSON.stringify(body)).not.toContain('Default Response');
+});
+
 test('lists every type with its fields and allowed callers', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');
   for (const type of types.filter((type) => !type.internal)) {

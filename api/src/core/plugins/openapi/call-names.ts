@@ -64,7 +64,7 @@ function singular(word: string): string {
 
 function getLabel({ word, isOne }: Step): string {
   const type = typesByPath.get(word);
-  if (!type) return isOne ? singular(word) : word;
+  if (!type) return (isOne ? singular(word) : word).replaceAll('-', ' ');
   return inSentence(type.shape === 'singleton' || isOne ? type.label.one : type.label.many);
 }
 
@@ -75,7 +75,7 @@ function article(noun: Step | undefined, phrase: string): string {
 }
 
 function sentence(...parts: string[]): string {
-  const summaryText = parts.filter(Boolean).join(' ').replaceAll('-', ' ');
+  const summaryText = parts.filter(Boolean).join(' ');
   return summaryText.charAt(0).toUpperCase() + summaryText.slice(1);
 }
 

@@ -10,11 +10,14 @@ export const DOCUMENTS = {
     path: '/api/openapi.json',
     title: 'Content API',
     description:
-      'Content, media and the public forms. Anyone can read published content. Everything else needs an access token ' +
-      '(`Authorization: Bearer …`), which an administrator creates in the admin under Settings › Access tokens.\n\n' +
-      'Use `drafts=true` to read what editors see, such as drafts and the `version` that a change is based on. An ' +
-      'update sends that version in its body or as `If-Match: "3"`. A stale version returns 409 with the fields that ' +
-      'changed; a missing version returns 428. Every error is an `ApiError`.',
+      'Content, media, job search and the public forms. Public operations need no authentication. All others need an ' +
+      'access token (`Authorization: Bearer …`), which an administrator creates in the admin under Settings › Access ' +
+      'tokens.\n\n' +
+      'Send `drafts=true` to read drafts and the `version` of each entry. An update sends that version in its body ' +
+      'or as `If-Match: "3"`. A stale version returns 409 with the fields that changed; a missing version returns ' +
+      '428.\n\n' +
+      'Every error is an `ApiError`. An unknown query parameter returns 422. Public operations have rate limits per ' +
+      'network: 429 comes with `Retry-After`, in seconds. To retry a form safely, repeat its `Idempotency-Key`.',
   },
   admin: {
     path: '/api/openapi/admin.json',
@@ -22,8 +25,8 @@ export const DOCUMENTS = {
     description:
       'Operations that only the admin needs. They can change without notice.\n\n' +
       'To change the stage, assignee or bin of an application or message, send its `version`, or `If-Match` for a single ' +
-      'one. A stale version returns 409, and `conflicts` says who changed what and when; a missing version returns 428. ' +
-      'To undo changes, send the ids of their events.',
+      'one. A stale version returns 409 with the later change in `conflicts`; a missing version returns 428. To undo ' +
+      'changes, send the ids of their events.',
   },
   firstSite: {
     path: '/api/openapi/first-site.json',

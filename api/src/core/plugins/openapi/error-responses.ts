@@ -6,27 +6,41 @@ interface RouteSchema {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'The URL or body is not valid.',
-  401: 'Not logged in.',
-  403: 'The role does not allow this, or the request came from another site.',
-  404: 'Not found.',
-  409: 'The entry has changed since it was read, or the request conflicts with other data.',
-  413: 'The body is too large.',
+  400: 'A path or query parameter is not valid, or the body cannot be parsed.',
+  401: 'The access token or session is missing, invalid or expired.',
+  403: 'The role or access token does not allow this, re-authentication is required, or another site sent the request.',
+  404: 'The resource does not exist.',
+  409: 'The resource has changed since the version sent, or the request conflicts with other data.',
+  413: 'The body exceeds the size limit.',
   415: 'The body’s content type is not supported.',
-  422: 'Validation failed; `issues` lists the fields.',
-  428: 'The version is missing from the request.',
-  429: 'Too many requests; see `Retry-After`.',
+  422: 'Validation failed; `issues` lists the fields or parameters.',
+  428: 'The request has no valid `version` or `If-Match`.',
+  429: 'The rate limit is exceeded; `Retry-After` gives the seconds to wait.',
+  503: 'The server is busy or restarting; `Retry-After` gives the seconds to wait.',
+  507: 'The server has no disk space left. Nothing is saved.',
 };
 
-/** The error responses of a route by status, without those that it declares itself. */
-export function errorResponses({ body, querystring, params, response }: RouteSchema, isPublic: boolean) {
+const RETRY_AFTER = { 'Retry-After': { description: 'The time to wait, in seconds.', schema: { type: 'integer' } } };
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The error responses of a route by status, without those that it declares itself. An open route never needs
+ * authentication; a public one may, for drafts.
+ */
+export function errorResponses(
+  { body, querystring, params, response }: RouteSchema,
+  { isPublic, isOpen, method }: { isPublic: boolean; isOpen: boolean; method: string },
+) {
+  const isWrite = WRITES.includes(method);
   const statuses = [
-    ...(isPublic ? [] : [401, 403]),
+    ...(isPublic ? [429] : []),
+    ...(isOpen ? [] : [401, 403]),
     ...(body || querystring ? [400, 422] : []),
     ...(params ? [404] : []),
     ...(body ? [413, 415] : []),
-    ...(body && isPublic ? [429] : []),
-    ...(isVersioned({ body, querystring }) || hasProperty(body, 'entries') ? [409, 428] : []),
+    ...(isVersioned({ body, querystring }) || hasProperty(body, 'entries') ? [428] : []),
+    ...(isWrite ? [409, 507] : []),
+    503,
   ];
   const declaredStatuses = new Set(Object.keys(response ?? {}));
   const undeclaredStatuses = statuses.filter((status) => !declaredStatuses.has(String(status)));
@@ -35,7 +49,8 @@ export function errorResponses({ body, querystring, params, response }: RouteSch
 
 function errorResponse(status: number) {
   const schema = { $ref: '#/components/schemas/ApiError' };
-  return { description: DESCRIPTIONS[status] ?? '', content: { 'application/json': { schema } } };
+  const headers = status === 429 || status === 503 ? { headers: RETRY_AFTER } : {};
+  return { description: DESCRIPTIONS[status] ?? '', ...headers, content: { 'application/json': { schema } } };
 }
 
 /** Replaces the responses that all calls share with references to `sharedResponses`. */
@@ -61,7 +76,8 @@ export function isVersioned({ body, querystring }: RouteSchema): boolean {
   return hasProperty(body, 'version') || hasProperty(querystring, 'version');
 }
 
+/** Whether a JSON schema, or one of its alternatives, has this property. */
 export function hasProperty(schema: unknown, name: string): boolean {
-  const { properties = {} } = (schema ?? {}) as { properties?: object };
-  return name in properties;
+  const { properties = {}, anyOf = [] } = (schema ?? {}) as { properties?: object; anyOf?: unknown[] };
+  return name in properties || anyOf.some((alternative) => hasProperty(alternative, name));
 }

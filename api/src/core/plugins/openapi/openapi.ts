@@ -19,12 +19,19 @@ const errorSchema = z.looseObject({
   issues: z
     .array(
       z.object({
-        path: z.string().describe('The field, such as `sections.0.title`.'),
-        message: z.string(),
+        path: z.string().describe('The path of the field, such as `sections.0.title`, or the parameter.'),
+        message: z.string().describe('A message to show next to the field.'),
         options: z.array(z.string()).optional().describe('The accepted values, if they are a fixed list.'),
       }),
     )
-    .optional(),
+    .optional()
+    .describe('The invalid fields of a 422, or the fields that changed since the version of a 409.'),
+  current: z.unknown().optional().describe('The entry as it is now, for a 409 with a stale version.'),
+  conflicts: z.array(z.unknown()).optional().describe('The later changes, for a 409 of an application or message.'),
+  usage: z.array(z.unknown()).optional().describe('The entries that use the image, for a 409.'),
+  inHistory: z.boolean().optional().describe('For a 409: whether an earlier version of an entry uses the image.'),
+  confirm: z.literal('password').optional().describe('For a 403: re-authenticate and send the request again.'),
+  next: z.literal('password').optional().describe('For a 401 of a second factor: log in with the password again.'),
 });
 
 const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title', message: 'Title is required.' }] };
@@ -57,17 +64,25 @@ export const openapi = fp(
       transform: (transformed) => {
         const { schema, url } = jsonSchemaTransform(transformed);
         if (schema.hide) return { url, schema };
-        const { method, config = {} } = transformed.route;
-        const namedSchema = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
+        const { config = {} } = transformed.route;
+        const method = [transformed.route.method].flat()[0] ?? 'GET';
+        const namedSchema = { ...nameCall(method, url), ...schema };
         const fullSchema = { ...namedSchema, ...(config.form && { body: jsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
         // Anyone may read published content; drafts need a login.
         const hasDrafts = Boolean(config.public) && hasProperty(fullSchema.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
-        const response = { ...(schema.response ?? SUCCESS), ...errorResponses(fullSchema, isOpen) };
+        const response = {
+          ...withDescriptions({ ...(schema.response as Record<string, object>) }),
+          ...errorResponses(fullSchema, { isPublic: Boolean(config.public), isOpen, method }),
+        };
         const drafts: Record<string, string[]>[] = [{}, { token: [] }];
         const security = isOpen ? { security: [] } : hasDrafts ? { security: drafts } : {};
-        const headers = isVersioned(fullSchema) ? { headers: IF_MATCH } : {};
+        const properties = {
+          ...(isVersioned(fullSchema) && IF_MATCH),
+          ...(hasProperty(fullSchema.body, 'idempotencyKey') && IDEMPOTENCY_KEY),
+        };
+        const headers = { headers: { type: 'object', properties } };
         return {
           url,
           schema: { ...fullSchema, description, response, ...headers, ...security },
@@ -109,18 +124,34 @@ export const openapi = fp(
   { name: 'openapi', dependencies: ['auth-guard'] },
 );
 
-function describeAccess({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
+function describeAccess({ public: isPublic, roles = [], recentPassword, sessionOnly }: FastifyContextConfig): string {
   if (isPublic) return 'Public.';
   const roleNames = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
-  return `For ${roleNames}.${recentPassword ? ' Requires re-authentication in the last ten minutes.' : ''}`;
+  const sentences = [
+    `For ${roleNames}.`,
+    recentPassword && 'Requires re-authentication in the last ten minutes.',
+    (recentPassword || sessionOnly) && 'Not available to access tokens.',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const IF_MATCH = {
-  type: 'object',
-  properties: {
-    'if-match': { type: 'string', description: 'The version, such as `"3"`. Not needed if `version` is sent.' },
+  'if-match': {
+    type: 'string',
+    description: 'The version that the change is based on, such as `"3"`. Ignored if `version` is sent.',
   },
 };
 
-/** Success of a route that responds with a file or with nothing. */
-const SUCCESS = { '2xx': { description: 'Done.' } };
+const IDEMPOTENCY_KEY = {
+  'idempotency-key': {
+    type: 'string',
+    description: 'A key of 8 to 128 ASCII characters, without spaces. A retry with the same key is stored once.',
+  },
+};
+
+/** The responses of a route, each with a description. Without any, the success of a route that sends a file or nothing. */
+function withDescriptions(responses: Record<string, object>): Record<string, object> {
+  const entries = Object.entries(responses);
+  if (entries.length === 0) return { '2xx': { description: 'Success. The body, if any, has no schema.' } };
+  return Object.fromEntries(entries.map(([status, schema]) => [status, { description: 'Success.', ...schema }]));
+}
