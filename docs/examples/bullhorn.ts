@@ -1,6 +1,7 @@
 /**
- * A worked connector to Bullhorn's REST API, as docs/crm.md describes: open jobs in, candidates out. It needs Node 24, no
- * packages and no storage: all is looked up before it is written, so repeats and crashes do no harm. Run one copy only.
+ * A connector to Bullhorn's REST API: posts its open jobs to the site and sends candidates back. See docs/crm.md. It needs
+ * no packages and no storage. It looks up each record before it writes one, so repeats and crashes do no harm. Run one
+ * instance only.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -32,7 +33,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Repeats all of `work` after 429, 5xx or a lost connection, while the waits fit in the budget. */
+/** Retries all of `work` with backoff after 429, 5xx or a lost connection, while the waits fit in the budget. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (let remainingMs = BUDGET_MS, backoff = 200; ; backoff *= 2) {
     try {
@@ -71,7 +72,7 @@ async function bullhorn<T = { changedEntityId: number }>(method: string, path: s
   });
 }
 
-/** Reads the database. Bullhorn's search may not have what was written a moment ago. */
+/** Queries the database, because Bullhorn's search index lags behind it. */
 async function queryAll<T>(entity: string, fields: string, where: string, start = 0): Promise<T[]> {
   const page = query({ fields, where, orderBy: 'id', count: PAGE, start });
   const { data } = await bullhorn<{ data: T[] }>('GET', `query/${entity}?${page}`);
@@ -123,7 +124,7 @@ async function listFiles(id: number): Promise<{ id: number; externalID: string }
   return (await bullhorn<{ data: { id: number; externalID: string }[] }>('GET', path)).data;
 }
 
-/** Recognises a CV by its hash, so that a replaced one is added and a repeated one is not. */
+/** Attaches a CV unless one with the same hash is already attached. */
 async function attach(id: number, { name, sha256 }: Resume, link: string) {
   if ((await listFiles(id)).some(({ externalID }) => externalID === sha256)) return;
   const bytes = Buffer.from(await (await call(link)).arrayBuffer());
