@@ -7,7 +7,7 @@ import type { App, Clocked } from './app.ts';
 import type { Application } from './database/schema/applications.ts';
 
 export const todayItem = z.object({
-  view: z.string().describe('The screen that shows it, such as `applications`.'),
+  view: z.string().describe('The screen that shows the item, such as `applications`.'),
   id: z.string().describe('The id of the application, message or forwarded email; blank for a list.'),
   query: z.string().describe('The query of the list’s address; blank for other items.'),
   name: z.string().describe('The name of the candidate, sender, forwarded file or saved view.'),
@@ -17,7 +17,7 @@ export const todayItem = z.object({
     .object({ day: z.iso.date(), time: z.string().nullable() })
     .nullable()
     .describe('London time; a date without a time means any time that day.'),
-  since: z.string().nullable().describe('The arrival time, for items without a day.'),
+  since: z.string().nullable().describe('The time of arrival or response, for items without `due`.'),
   reminder: z
     .object({ id: z.string(), version: z.int() })
     .nullable()

@@ -17,16 +17,16 @@ import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('The extent of the erasure possible now.'),
-  until: z.string().nullable().describe('When the rest will be erased.'),
-  because: z.string().nullable().describe('The reason for keeping some data.'),
+  until: z.string().nullable().describe('The time after which the rest is erased; null unless `kind` is `some`.'),
+  because: z.string().nullable().describe('The reason for keeping data, in a sentence; null if nothing is kept.'),
 });
 
 export const erasureSchema = z.object({
   applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
   messages: z.array(extentSchema.extend({ reference: z.string() })),
   jobAlerts: z.int(),
-  clientContacts: z.int().describe('Client records, and pages sent to clients, that name the person as contact.'),
-  forwardedEmails: z.int().describe('Forwarded emails that name the person.'),
+  clientContacts: z.int().describe('The number of client records and client pages that name the person as contact.'),
+  forwardedEmails: z.int().describe('The number of forwarded emails that name the person.'),
   hasAccount: z.boolean().describe('Whether a user of the admin has this address. Accounts are kept.'),
   isProven,
   otherAddresses: otherAddressesSchema,

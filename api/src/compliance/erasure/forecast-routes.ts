@@ -26,17 +26,17 @@ type Kind = (typeof KINDS)[number];
 const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
 
 const details = z.object({
-  /** The privacy notice that was in force when it arrived. */
-  notice: z.object({ version: z.int(), inForceSince: z.string() }).nullable(),
+  notice: z
+    .object({ version: z.int(), inForceSince: z.string() })
+    .nullable()
+    .describe('The privacy notice in force when the entry arrived.'),
   consents: z.array(
     z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
   ),
   hold: hold.nullable(),
   erasure: extentSchema,
-  /** Time of a partial erasure, as far as the law allows; null for none and for messages. */
-  erasedAt: z.string().nullable(),
-  /** When it will be erased, unless something happens to it before. */
-  dueAt: z.string(),
+  erasedAt: z.string().nullable().describe('The time of a partial erasure; null without one and for messages.'),
+  dueAt: z.string().describe('The time of erasure if nothing else happens to the entry.'),
 });
 
 const itemFields = {

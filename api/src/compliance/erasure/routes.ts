@@ -27,8 +27,8 @@ export async function erasureRoutes(app: App) {
   const previewRoute = { tags, params: idParams, response: { 200: extentSchema } };
   const counts = z.object({
     erased: z.int(),
-    reduced: z.int().describe('The number partially erased, because the law requires the rest to be kept.'),
-    kept: z.int().describe('The number kept: on legal hold, awaiting a reply, or already erased in part.'),
+    reduced: z.int().describe('The number of partial erasures, where the law requires keeping the rest.'),
+    kept: z.int().describe('The number kept: on legal hold, unanswered complaints and earlier partial erasures.'),
   });
   const bin = { tags, response: { 200: counts } };
   for (const { name, path, label } of KINDS) {

@@ -18,11 +18,11 @@ import { fieldError } from '../../core/http/errors.ts';
 /** Anyone can type an address into a form. */
 export const isProven = z
   .boolean()
-  .describe('Whether someone has used a link that was emailed to the address, or replied from it.');
+  .describe('Whether the address is verified, by a reply from it or a visit to a link emailed to it.');
 
 export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
-  .describe('Other addresses on the same records. The export omits their data, and the records’ notes and tags.');
+  .describe('The other addresses on the same records. An export omits their data, and the records’ notes and tags.');
 
 /** Rejects a blank address, which would be that of all people whom staff added without one. */
 const addressSchema = emailSchema.refine(
@@ -37,7 +37,7 @@ export const personRequest = z.strictObject({
     .array(addressSchema)
     .max(100)
     .optional()
-    .describe('The `otherAddresses` that staff know to be the same person’s.'),
+    .describe('The `otherAddresses` that staff have confirmed as the same person’s.'),
 });
 
 export interface Person extends PersonsData {

@@ -21,16 +21,14 @@ const WRONG_PASSWORD = 'Your current password is incorrect.';
 const passwordChange = z.strictObject({
   current: z.string().max(256),
   next: newPassword,
-  /** Whether your access tokens end as well. */
-  endTokens: z.boolean().default(true),
+  endTokens: z.boolean().default(true).describe('Whether to revoke your access tokens as well.'),
 });
 const sessionSchema = z.object({
   id: z.string(),
   browser: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Whether it is the session of this request. */
-  current: z.boolean(),
+  current: z.boolean().describe('Whether this is the session of the request.'),
 });
 const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
 
@@ -40,7 +38,7 @@ export async function accountRoutes(app: App) {
 
   const confirm = {
     tags,
-    summary: 'Confirm your password before a sensitive change',
+    summary: 'Re-authenticate with your password',
     body: z.strictObject({ password: z.string().max(256) }),
     response: nothing,
   };
@@ -82,9 +80,9 @@ export async function accountRoutes(app: App) {
   const notifications = z.strictObject({
     notify: z
       .enum(['now', 'daily', 'none'])
-      .describe('When you are emailed about applications and messages that are assigned to you.'),
+      .describe('The frequency of emails about applications and messages assigned to you.'),
   });
-  const today = z.boolean().describe('Whether you are emailed today’s work at 8:00 on working days, if there is any.');
+  const today = z.boolean().describe('Whether you get an email at 8:00 on working days with today’s work, if any.');
   const settings = notifications.extend({ today });
   const readSettings = { tags, summary: 'Get your notification settings', response: { 200: settings } };
   app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
@@ -93,7 +91,7 @@ export async function accountRoutes(app: App) {
   });
   const setSettings = {
     tags,
-    summary: 'Change your notification settings',
+    summary: 'Update your notification settings',
     body: notifications.extend({ today: today.optional() }),
     response: { 200: settings },
   };

@@ -89,8 +89,8 @@ export const auth: Feature = {
     ],
   },
   tags: [
-    ['Session', 'admin', 'Logging in and out.'],
-    ['Account', 'admin', 'Your own password, passkeys, sessions and two-factor authentication.'],
+    ['Session', 'admin', 'Login, logout and the current session.'],
+    ['Account', 'admin', 'The current user’s password, passkeys, sessions and two-factor authentication.'],
     ['Users', 'admin', 'Users of the admin.'],
     ['Tokens', 'admin', 'Access tokens for API clients.'],
   ],

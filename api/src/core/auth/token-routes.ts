@@ -27,8 +27,11 @@ const tokenSchema = z.object({
 const creation = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
-  /** Expiry time, by default in 90 days; null for a token that never expires. */
-  expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  expiresAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .optional()
+    .describe('The expiry time, by default in 90 days; null for a token that never expires.'),
 });
 
 /** Access tokens for scripts and CI: `Authorization: Bearer …`. */
@@ -48,7 +51,8 @@ export async function tokenRoutes(app: App) {
 
   const create = {
     tags,
-    summary: 'Create an access token; the response shows its secret once',
+    summary: 'Create an access token',
+    description: 'Returns the secret of the token, which appears only in this response.',
     body: creation,
     response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };

@@ -101,7 +101,7 @@ export async function userRoutes(app: App) {
 
   const link = {
     tags,
-    summary: 'Email a user a link to set a password',
+    summary: 'Email a password link to a user',
     params,
     response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
   };

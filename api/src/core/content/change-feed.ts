@@ -26,18 +26,18 @@ const query = z.object({
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
-  feed: z.string().describe('Identifies the database. If it changes, read the feed from the start.'),
+  feed: z.string().describe('The id of the feed. If it changes, start again with `since=0`.'),
   changes: z.array(
     z.object({
       seq: z.int(),
       type: z.string(),
       id: z.string(),
-      entry: z.record(z.string(), z.unknown()).nullable(),
+      entry: z.record(z.string(), z.unknown()).nullable().describe('The entry; null if it is no longer on the site.'),
       hidden: z.boolean().optional().describe('Whether an editor has unpublished the singleton’s page.'),
     }),
   ),
-  last: z.int().describe('Send this as `since` in the next request.'),
-  more: z.boolean(),
+  last: z.int().describe('The cursor to send as `since` in the next request.'),
+  more: z.boolean().describe('Whether more changes follow.'),
 });
 
 /**
@@ -46,7 +46,12 @@ const page = z.object({
  */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
-  const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
+  const schema = {
+    tags: ['Changes'],
+    description: 'Returns each published or removed entry once, in the order of its latest change after `since`.',
+    querystring: query,
+    response: { 200: page },
+  };
   app.get('/api/content/changes', { config: { public: CHANGES }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     // The publisher runs on the same machine, and other readers must not make it wait.

@@ -46,11 +46,11 @@ export const content: Feature = {
   tags: [
     ...allTypes.map(({ shape, label, group, internal }): Tag => {
       const isMany = shape === 'collection';
-      const tagDescription = isMany ? `Entries of the type “${label.one}”.` : 'A single entry.';
+      const tagDescription = isMany ? `Entries of the type “${label.one}”.` : 'A singleton.';
       const description = `${tagDescription} In the admin under ${group}.`;
       return [isMany ? label.many : label.one, internal ? 'admin' : 'content', description];
     }),
-    ['Changes', 'content', 'The changes in order, and when each went live.'],
+    ['Changes', 'content', 'The feed of changes, and the receipts of their publication.'],
     ['Bulk actions', 'admin', 'Changes to many entries in one request.'],
   ],
 };

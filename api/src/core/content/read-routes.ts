@@ -19,11 +19,11 @@ import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } fr
 const MAX_ADMIN_PAGE = 200;
 
 const LIST =
-  'Returns the published entries. Filters: choices, references and booleans. Logged-in users can send `drafts=true` to ' +
-  'include drafts, with their `version`, sorting and up to 200 entries at a time.';
+  'Returns the published entries. Choice, reference and boolean fields are filters. With authentication, ' +
+  '`drafts=true` also returns drafts, each with its `version`.';
 const ONE =
-  'Returns the published content. Logged-in users can send `drafts=true` to get the latest saved version, with its ' +
-  '`version`, which is also the ETag.';
+  'Returns the published content. With authentication, `drafts=true` returns the latest saved version; its `version` ' +
+  'is also the ETag.';
 
 /** Access to the published content of a type. */
 function readAccess(type: ContentType): FastifyContextConfig {

@@ -78,8 +78,8 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const discard = {
     tags,
-    summary: `Discard the draft (${inSentence(type.label.one)})`,
-    description: 'Discards unpublished changes.',
+    summary: `Discard the draft of the ${inSentence(type.label.one)}`,
+    description: 'Discards unpublished changes. Returns 409 if the entry is not on the site.',
     params: idParams,
     body: basedOn,
     response: savedResponses,

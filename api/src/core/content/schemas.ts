@@ -24,7 +24,10 @@ const listStatus = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 export type ListStatus = z.infer<typeof listStatus>;
 const status = z
   .enum([...listStatus.options, 'standard'])
-  .describe('`standard`: visitors see the standard content of a singleton, because nothing has been published.');
+  .describe(
+    '`changed`: live, with an unpublished draft. `standard`: visitors see the standard content of a singleton, ' +
+      'because nothing has been published.',
+  );
 export type Status = z.infer<typeof status>;
 
 /** Rules may have become stricter since a document was saved, but it must stay readable, so that it can be fixed. */
@@ -45,27 +48,35 @@ const adminEntry = z.object({
   id: z.string(),
   type: z.string(),
   data,
-  version: z.int().describe('The version; 0 for a singleton that has never been saved.'),
+  version: z.int().describe('The version to send with an update; 0 for a singleton that has never been saved.'),
   status,
   position: z.int(),
   publishAt: timeOut.nullable(),
   expiresAt: timeOut.nullable(),
-  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of its last day, such as a job’s closing date.'),
-  closedAs: z.enum(['filled', 'withdrawn']).nullable().describe('The reason for closing early.'),
+  closesAt: timeOut
+    .nullable()
+    .describe('`expiresAt`; without one, the end of the last day in the data, such as a job’s closing date.'),
+  closedAs: z.enum(['filled', 'withdrawn']).nullable().describe('The reason for closing early; null otherwise.'),
   publishedAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,
-  updatedBy: z.string().nullable().describe('The user’s name.'),
+  updatedBy: z.string().nullable().describe('The name of the user who saved it last; null without one.'),
 });
 export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
-  publish: z.boolean().default(true).describe('`false` saves a draft.'),
-  publishAt: timeIn.nullable().optional().describe('The publication time; `null` to publish now.'),
-  expiresAt: timeIn.nullable().optional().describe('The expiry time; `null` for none.'),
+  publish: z.boolean().default(true).describe('Whether to publish; `false` saves a draft.'),
+  publishAt: timeIn
+    .nullable()
+    .optional()
+    .describe('The publication time; `null` publishes now. If omitted, it does not change.'),
+  expiresAt: timeIn
+    .nullable()
+    .optional()
+    .describe('The expiry time; `null` means no expiry. If omitted, it does not change.'),
   publishedAt: timeIn
     .optional()
-    .describe('The first publication time, in the past. Only administrators importing content can set it.'),
+    .describe('The first publication time of imported content, in the past. Only administrators can set it.'),
 };
 
 const version = z
@@ -165,17 +176,28 @@ function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.Zod
 export const MAX_PAGE = 1_000;
 
 const listParameters = {
-  drafts: flag.default(false),
-  search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
-  status: listStatus.optional(),
+  drafts: flag.default(false).describe('Whether to include drafts. Requires authentication.'),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Words or word prefixes that each entry must contain. Requires `drafts` or `bin`.'),
+  status: listStatus.optional().describe('The status of the entries. Requires `drafts` or `bin`.'),
   sort: z
     .string()
     .max(64)
     .optional()
-    .describe('A field, `updatedAt` or `closesAt`. Prefix it with `-` for descending order.'),
-  bin: flag.default(false),
-  limit: wholeNumber.max(MAX_PAGE).optional(),
-  offset: wholeNumber.default(0),
+    .describe('A field, `updatedAt` or `closesAt`; `-` before it sorts descending. Requires `drafts` or `bin`.'),
+  bin: flag.default(false).describe('Whether to list the bin instead. Requires authentication.'),
+  limit: wholeNumber
+    .max(MAX_PAGE)
+    .optional()
+    .describe(
+      'The page size. With `drafts` or `bin`, the default is 50 and the maximum 200. Otherwise, the default is all ' +
+        'entries, or 1,000 with filters or an offset.',
+    ),
+  offset: wholeNumber.default(0).describe('The number of entries to skip.'),
 };
 
 // The admin uses `list` in the addresses of its lists.

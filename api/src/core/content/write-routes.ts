@@ -43,7 +43,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     tags,
     description:
       'Omitted fields get their initial values. Publishes the entry unless `publish` is false or `publishAt` is in the ' +
-      'future. `Location` is the address of the new entry.',
+      'future. The `Location` header is the path of the new entry.',
     body: creationSchema(type),
     response: { 201: savedResponses[200] },
   };
@@ -89,7 +89,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const emptyBinSchema = {
     tags: ['Bulk actions'],
     summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
-    description: 'Permanent. Not available to access tokens.',
+    description: 'Permanently deletes the entries in the bin.',
     response: { 200: z.object({ purged: z.int() }) },
   };
   app.delete(
@@ -112,7 +112,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const hide = {
     tags,
     description:
-      'Unpublishes the entry and keeps it as a draft. If other entries refer to it, `replaceWith` is required.',
+      'Unpublishes the entry and keeps it as a draft. If other entries refer to it, returns 409 without `replaceWith`.',
     params: idParams,
     querystring: hideQuery,
     response: savedResponses,
@@ -125,9 +125,10 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   const bulk = {
     tags: ['Bulk actions'],
-    summary: `Change many ${type.label.many.toLowerCase()}`,
+    summary: `Run a bulk action on ${type.label.many.toLowerCase()}`,
     description:
-      'Changes all of the entries or, if one fails, none. Returns the entries with their new versions. To undo, send the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
+      'Applies the action to all entries or, if one fails, to none. Returns them with their new versions. To undo, send ' +
+      'the inverse action with these versions. `duplicate` returns the copies, which are drafts.',
     body: bulkBody,
     response: changedResponses,
   };
@@ -141,7 +142,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   if (type.whenExpired === 'close') closingRoute();
 
-  const order = { tags: ['Bulk actions'], body: orderBody, response: { 200: changeSchema } };
+  const order = {
+    tags: ['Bulk actions'],
+    description: 'Puts the entries into the order of `ids`. Other entries keep their positions.',
+    body: orderBody,
+    response: { 200: changeSchema },
+  };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
@@ -153,12 +159,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
         .enum(['filled', 'withdrawn'])
         .nullable()
         .optional()
-        .describe('Closes the entry now; `null` reopens it.'),
+        .describe('The reason for closing the entry now; `null` reopens it.'),
       lastDay: z
         .union([z.literal(''), z.iso.date()])
         .optional()
-        .describe('The last day the entry is open; empty for no end.'),
-      expiresAt: timeIn.nullable().optional().describe('The expiry time. Send it only to undo a change.'),
+        .describe('The last day on which the entry is open; empty for no end.'),
+      expiresAt: timeIn.nullable().optional().describe('The expiry time, to send only when undoing a change.'),
     });
     const schema = {
       tags: ['Bulk actions'],

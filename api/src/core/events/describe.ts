@@ -21,16 +21,19 @@ export function allEvents(features: readonly Feature[]): Record<string, EventTyp
 
 /** The calls that receivers get, for the `webhooks` of an OpenAPI document. */
 export function describeEvents(features: readonly Feature[]) {
-  const calls = Object.entries(allEvents(features)).map(([type, { data }]) => {
+  const calls = Object.entries(allEvents(features)).map(([type, { label, data }]) => {
     const schema = jsonSchema(z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }));
     const call = {
       tags: ['Webhooks'],
       operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
-      summary: `The event ${type}`,
-      description: 'Signed as specified by Standard Webhooks: see docs/webhooks.md.',
+      summary: `Receive the event ${type}`,
+      description: `${label}. The webhook signature follows Standard Webhooks: see docs/webhooks.md.`,
       security: [],
       requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: { '2XX': { description: 'Received.' }, '4XX': { description: 'The event will be sent again.' } },
+      responses: {
+        '2XX': { description: 'Delivered. The response must arrive within 15 seconds.' },
+        '4XX': { description: 'Not delivered. Retries follow for about three days; 410 pauses the webhook.' },
+      },
     };
     return [type, { post: call }];
   });

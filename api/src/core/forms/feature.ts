@@ -4,5 +4,5 @@ import { formLimits } from './form-limits.ts';
 export const forms: Feature = {
   name: 'forms',
   plugins: [formLimits],
-  tags: [['Forms', 'content', 'The public forms: applications, messages, complaints and job alert sign-ups.']],
+  tags: [['Forms', 'content', 'The forms: applications, messages, vacancy briefs, complaints and job alert sign-ups.']],
 };

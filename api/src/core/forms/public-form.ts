@@ -23,7 +23,7 @@ const MULTIPART = ['multipart/form-data'];
 
 /** API clients get JSON; a browser that sends the form without JavaScript gets a page. */
 const created = {
-  description: 'Stored.',
+  description: 'The submission is stored. A retry with the same idempotency key and content gets the same `reference`.',
   content: {
     'application/json': {
       schema: z.object({ message: z.string(), reference: z.string(), next: z.string() }),
@@ -31,6 +31,11 @@ const created = {
     'text/html': { schema: z.string() },
   },
 };
+
+const idempotencyKey = z
+  .string()
+  .optional()
+  .describe('An idempotency key of 8 to 128 ASCII characters, no spaces. The `Idempotency-Key` header overrides it.');
 
 export interface PublicForm<F extends Fields = Fields> extends Replies {
   type: Submission;
@@ -94,7 +99,7 @@ export function publicFormRoute(fields: Fields, extraParts: Record<string, z.Zod
   return {
     config: {
       public: SUBMISSIONS,
-      form: formSchema(fields).extend({ idempotencyKey: z.string().optional(), ...extraParts }),
+      form: formSchema(fields).extend({ idempotencyKey, ...extraParts }),
     },
     // Enough for a text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,

@@ -27,7 +27,10 @@ export const mediaItemSchema = z.object({
   bytes: z.int(),
   url: z.string(),
   createdAt: z.iso.datetime(),
-  inHistory: z.boolean().optional().describe('For unused images: whether an earlier version of an entry uses it.'),
+  inHistory: z
+    .boolean()
+    .optional()
+    .describe('Whether an earlier version of an entry uses the image. Sent only with `show=unused`.'),
 });
 type MediaItem = z.infer<typeof mediaItemSchema>;
 

@@ -62,7 +62,7 @@ export async function mediaRoutes(app: App) {
   const upload = {
     tags,
     consumes: ['multipart/form-data'],
-    description: 'An SVG is stored as a raster image.',
+    description: 'Stores an SVG as a raster image.',
     response: { 201: mediaItemSchema },
   };
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
@@ -117,7 +117,7 @@ export async function mediaRoutes(app: App) {
     tags,
     summary: 'Replace an image everywhere it is used',
     params: idParams,
-    body: z.strictObject({ with: z.string().max(64) }),
+    body: z.strictObject({ with: z.string().max(64).describe('The id of the image to use instead.') }),
     response: { 200: z.object({ documents: z.int(), change: z.int() }) },
   };
   app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replace }, async (request) => {
@@ -132,7 +132,7 @@ export async function mediaRoutes(app: App) {
 
   const removeMany = {
     tags: ['Bulk actions'],
-    summary: 'Delete images: all of them or, if one is in use, none',
+    summary: 'Delete several images, or none if one is in use',
     body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
     response: { 200: z.object({ deleted: z.int() }) },
   };
@@ -151,8 +151,7 @@ export async function imageRoute(app: App) {
     tags: ['Media'],
     operationId: 'getImageFile',
     summary: 'Get an image file',
-    description: 'The file’s name is `{id}-{width}.avif` or `.webp`.',
-    params: z.object({ file: z.string() }),
+    params: z.object({ file: z.string().describe('The file name: `{id}-{width}.avif` or `{id}-{width}.webp`.') }),
   };
 
   app.get('/media/:file', { config: { public: CHEAP }, schema }, async (request, reply) => {

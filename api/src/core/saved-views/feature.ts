@@ -39,5 +39,5 @@ export const views: Feature = {
     },
   },
   today: { watched: watchedToday },
-  tags: [['Saved views', 'admin', 'Filters that users have saved under a name.']],
+  tags: [['Saved views', 'admin', 'Named list filters of the current user.']],
 };

@@ -31,7 +31,7 @@ const view = z.object({
 const savedView = view.extend({
   id: z.string(),
   name: z.string(),
-  isWatched: z.boolean().nullable().describe('Whether the view is watched; null if its list can’t be.'),
+  isWatched: z.boolean().nullable().describe('Whether the view is watched; null if it cannot be.'),
 });
 
 /** The views of the current user. Colleagues do not see them. */
@@ -54,7 +54,7 @@ export async function savedViewRoutes(app: App) {
 
   const save = {
     tags,
-    summary: 'Save a view, replacing yours of the same name',
+    summary: 'Create a saved view, or replace yours with the same list and name',
     body: z.strictObject(view.shape),
     response: { 200: savedView },
   };

@@ -87,7 +87,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
 
 /** The settings of a group that the admin shows. */
 export const storedSchema = z.object({
-  byEnvironment: z.boolean().describe('Whether the environment sets these. If so, they can’t be changed here.'),
+  byEnvironment: z.boolean().describe('Whether environment variables set these. If so, changing them returns 409.'),
   settings: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
     .nullable()
@@ -95,7 +95,7 @@ export const storedSchema = z.object({
   hasSecret: z.boolean(),
   fixed: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('The fields set by the environment, with their values. Secrets are blank.'),
+    .describe('The fields set by environment variables, with their values. Secrets are blank.'),
 });
 
 export function describeStored<G extends Group>({ db, env }: App, group: G, secret: keyof Settings<G>) {

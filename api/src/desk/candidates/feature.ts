@@ -40,5 +40,5 @@ export const candidates: Feature = {
       split: 'split',
     },
   },
-  tags: [['Candidates', 'admin', 'One record for each person who has applied, with a search of their CVs.']],
+  tags: [['Candidates', 'admin', 'Records of candidates, one per person, and a search of their CVs.']],
 };

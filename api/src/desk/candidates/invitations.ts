@@ -38,7 +38,7 @@ export const invitationPlan = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      rejectedFor: z.string().nullable().describe('A job of the same title that they were rejected for.'),
+      rejectedFor: z.string().nullable().describe('A job of the same title that they were rejected for, or null.'),
     }),
   ),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),

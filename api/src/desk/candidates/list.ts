@@ -23,7 +23,8 @@ export const listQuery = pageQuery.extend({
     .max(500)
     .optional()
     .describe(
-      'Searches CVs, names, emails, phones and tags. All words must match. Supports "phrases", OR, NOT or -word, brackets and develop*.',
+      'Words to find in CVs, names, email addresses, phone numbers and tags. All must match. Supports "phrases", OR, ' +
+        'NOT or -word, brackets and prefixes (develop*). A syntax error returns 400.',
     ),
   tag: z.string().max(40).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional().describe('The minimum rating.'),
@@ -31,16 +32,16 @@ export const listQuery = pageQuery.extend({
   addresses: z
     .literal('several')
     .optional()
-    .describe('Only records with several email addresses, which may be those of several people.'),
+    .describe('`several` for only the records with several email addresses, which may belong to several people.'),
   near: z
     .string()
     .trim()
     .max(100)
     .optional()
-    .describe('A town or postcode. Only people within `miles` of it, nearest first.'),
-  miles: z.coerce.number().int().min(1).max(200).default(20),
-  contactedFrom: day.optional().describe('Last contact on this day or later, in London.'),
-  contactedTo: day.optional().describe('Last contact on this day or earlier, in London.'),
+    .describe('A town or postcode. Lists people within `miles` of it, nearest first. An unknown place returns 422.'),
+  miles: z.coerce.number().int().min(1).max(200).default(20).describe('The radius around `near`, in miles.'),
+  contactedFrom: day.optional().describe('The earliest day of the last contact, in London time.'),
+  contactedTo: day.optional().describe('The latest day of the last contact, in London time.'),
 });
 
 export const listedFields = {
@@ -53,20 +54,20 @@ export const listedFields = {
   contactedAt: z.string().describe('The time of the last contact: their message, or our email or call.'),
   applications: z.int(),
   messages: z.int(),
-  lastJob: z.string().describe('The job they last applied for.'),
-  talentPoolUntil: z.string().nullable().describe('When their talent pool consent ends; null if they are not in it.'),
+  lastJob: z.string().describe('The name of the job they last applied for.'),
+  talentPoolUntil: z.string().nullable().describe('The end of the talent pool consent; null without one.'),
   isSample: z.boolean().describe('Whether the candidate is part of the sample agency.'),
-  place: z.string().describe('Their home place, such as “Leeds” or “LS29, Ilkley”; blank if unknown.'),
+  place: z.string().describe('The home town, such as “Leeds” or “LS29, Ilkley”; blank if unknown.'),
   placeBy: z
     .enum(['cv', 'staff'])
     .nullable()
-    .describe('The source of `place`: `staff` confirmed it, or it is from the CV. Null while it is being looked up.'),
+    .describe('The source of `place`: the CV, or confirmation by staff. Null while the place is being looked up.'),
 };
 
 const excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export const listedCandidate = z.object({
   ...listedFields,
-  excerpt: excerpt.describe('The part of a CV or emailed file that matches the search.'),
+  excerpt: excerpt.describe('The part of a CV or emailed file that matches the search; empty without a match.'),
   miles: z.int().nullable().describe('Straight-line distance from `near` in miles; null without `near`.'),
 });
 

@@ -14,8 +14,8 @@ import { listedFields, readRows } from './list.ts';
 
 const ownFields = {
   ...listedFields,
-  emails: z.array(z.string()).describe('Every email address that they have used.'),
-  provenEmails: z.array(z.string()).describe('The addresses proven by a reply or by a visit to an emailed link.'),
+  emails: z.array(z.string()).describe('The email addresses of the candidate’s applications and messages.'),
+  provenEmails: z.array(z.string()).describe('The addresses verified by a reply or by a visit to an emailed link.'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), user: z.string().nullable(), at: z.string() })),
   duplicates,
 };

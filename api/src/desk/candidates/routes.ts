@@ -49,7 +49,7 @@ const splitFields = (line: typeof lines) =>
       ),
     notes: z.array(z.int()).max(10_000).optional(),
     ...labelFields(line),
-    left: z.strictObject(labelFields(line)).optional().describe('The tags and rating of the original record.'),
+    left: z.strictObject(labelFields(line)).optional().describe('The labels to set on the original record.'),
   });
 const labels = z.strictObject({
   addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
@@ -84,9 +84,9 @@ async function listRoutes(app: App) {
     unplaced: z
       .int()
       .describe(
-        'The number of further candidates who match everything except `near`, because their location is unknown.',
+        'The number of candidates omitted because their location is unknown, although all filters but `near` match.',
       ),
-    unagreed: z.int().describe('The number of further candidates who match everything except `consent`.'),
+    unagreed: z.int().describe('The number of candidates omitted although all filters but `consent` match.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get('/api/candidates', { config, schema: list }, async (request) => {
@@ -148,14 +148,14 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
   const mergedSchema = z.object({
     candidate: response[200],
     undo: splitFields({ tag: z.string(), place: z.string() }).describe(
-      'The body to send to the split call to undo the merge.',
+      'The body for `POST /api/candidates/{id}/split`, which undoes the merge.',
     ),
   });
   const merge = {
     tags,
     operationId: 'mergeCandidates',
     params: idParams,
-    body: z.strictObject({ other: id.describe('The record to merge into this one.') }),
+    body: z.strictObject({ other: id.describe('The id of the record to merge into this one.') }),
     response: { 200: mergedSchema },
   };
   app.post('/api/candidates/:id/merge', { config, schema: merge }, async (request) => {
@@ -187,7 +187,7 @@ async function invitationRoutes(app: App) {
     response: {
       200: invitationPlan
         .pick({ invited: true, skipped: true })
-        .extend({ emails: z.array(z.string()).describe('The ids to send within a minute to undo the invitations.') }),
+        .extend({ emails: z.array(z.string()).describe('The email ids, to undo the invitations within a minute.') }),
     },
   };
   app.post('/api/candidates/invitations', { config, schema: send }, async (request) =>
@@ -199,7 +199,7 @@ async function invitationRoutes(app: App) {
     operationId: 'undoInvitations',
     response: {
       200: z.object({
-        undone: z.int().describe('The number of cancelled invitations. The rest had already been sent.'),
+        undone: z.int().describe('The number of cancelled invitations; the others have already been sent.'),
       }),
     },
   };
@@ -260,7 +260,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
     params: idParams,
     body: addressesSchema.extend({ requestedBy }),
     response: {
-      200: receipt.describe('The certificate: the data erased, and the data kept, with reasons and dates.'),
+      200: receipt.describe('The erasure certificate: the erased data, and the kept data with reasons and dates.'),
     },
   };
   app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {

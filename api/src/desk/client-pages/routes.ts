@@ -67,7 +67,7 @@ const draft = z.strictObject({
   keepsContact: z
     .boolean()
     .default(false)
-    .describe('Whether to save the contact in the client’s record, or in a new one.'),
+    .describe('Whether to add the contact to the client’s record, which is created if it is missing.'),
   agreed: z.literal(true).describe('Confirms that each candidate has agreed to be put forward to this client.'),
 });
 const introduction = z.object({
@@ -119,7 +119,7 @@ export async function clientPageRoutes(app: App) {
     response: {
       200: z.object({
         items: z.array(introduction),
-        last: lastContact.describe('The contact who got the last page for the same job.'),
+        last: lastContact.describe('The contact who got the last page for the same job; null without one.'),
       }),
     },
   };
@@ -202,7 +202,7 @@ async function visitRoutes(app: App) {
     return codePage(app, reply, secret, { isSent: true });
   });
 
-  const openCall = { summary: 'Open the page with a code', form: formSchema(CODE) };
+  const openCall = { summary: 'Exchange a code for a session cookie', form: formSchema(CODE) };
   route('POST', '/open', openCall, async ({ request, reply, secret, page, values }) => {
     try {
       const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });

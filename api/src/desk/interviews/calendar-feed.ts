@@ -32,7 +32,7 @@ export async function calendarRoutes(app: App) {
 
   const statusSchema = {
     tags,
-    summary: 'Get your calendar status',
+    summary: 'Get your calendar feed status',
     response: { 200: z.object({ isOn: z.boolean() }) },
   };
   app.get('/api/session/calendar', { config, schema: statusSchema }, async (request) => {
@@ -40,8 +40,10 @@ export async function calendarRoutes(app: App) {
     return { isOn: row !== undefined && row.calendarHash !== null };
   });
 
-  const address = z.object({ address: z.url().describe('The address, shown once. Earlier addresses stop working.') });
-  const create = { tags, summary: 'Create an address for your calendar', response: { 201: address } };
+  const address = z.object({
+    address: z.url().describe('The URL of the feed, which appears only in this response. Earlier URLs stop working.'),
+  });
+  const create = { tags, summary: 'Create a URL for your calendar feed', response: { 201: address } };
   app.post('/api/session/calendar', { config, schema: create }, async (request, reply) => {
     const secret = newSecret();
     const { id } = currentUser(request);
@@ -52,7 +54,7 @@ export async function calendarRoutes(app: App) {
     return reply.code(201).send({ address: new URL(`/api/calendar/${secret}`, app.env.publicSiteUrl).href });
   });
 
-  const remove = { tags, summary: 'Turn off your calendar', response: nothing };
+  const remove = { tags, summary: 'Turn off your calendar feed', response: nothing };
   app.delete('/api/session/calendar', { config, schema: remove }, async (request, reply) => {
     const { id } = currentUser(request);
     inTransaction(db, () => {
@@ -65,7 +67,7 @@ export async function calendarRoutes(app: App) {
   const feed = {
     tags,
     summary: 'Get a user’s interviews in iCalendar format',
-    params: z.object({ secret: z.string().max(128).describe('The secret from the address in the account.') }),
+    params: z.object({ secret: z.string().max(128).describe('The secret from the URL of the feed.') }),
     produces: ['text/calendar'],
   };
   app.get('/api/calendar/:secret', { config: { public: LINKS }, schema: feed }, async (request, reply) => {

@@ -32,9 +32,9 @@ const config = { roles: RECRUITERS };
 const person = z.object({ id: z.string(), name: z.string() });
 const interview = z.object({
   id: z.string(),
-  state: z.enum(['offered', 'asked', 'booked', 'cancelled']).describe('`asked`: the candidate wants other times.'),
+  state: z.enum(['offered', 'asked', 'booked', 'cancelled']).describe('`asked` if the candidate wants other times.'),
   interviewer: person,
-  others: z.array(person).describe('Further interviewers.'),
+  others: z.array(person).describe('The other interviewers.'),
   application: z.object({
     id: z.string(),
     reference: z.string(),
@@ -42,19 +42,19 @@ const interview = z.object({
     jobTitle: z.string(),
     candidate: z.string(),
   }),
-  times: z.array(z.iso.datetime()).describe('The times offered.'),
-  startsAt: z.iso.datetime().nullable().describe('Null until it is booked.'),
-  minutes: z.int(),
+  times: z.array(z.iso.datetime()).describe('The offered times.'),
+  startsAt: z.iso.datetime().nullable().describe('The booked time; null until one is booked.'),
+  minutes: z.int().describe('The duration, in minutes.'),
   place: z.string(),
   note: z.string(),
   hasClash: z.boolean().describe('Whether an interviewer has another interview at the booked time.'),
 });
 const plan = z.strictObject({
-  userId: z.string().max(64).describe('The interviewer.'),
-  others: z.array(z.string().max(64)).max(MAX_OTHERS).default([]).describe('Further interviewers.'),
+  userId: z.string().max(64).describe('The id of the interviewer.'),
+  others: z.array(z.string().max(64)).max(MAX_OTHERS).default([]).describe('The ids of the other interviewers.'),
   times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
-  isAgreed: z.boolean().describe('Books a time that the candidate has already agreed to. Send only one time.'),
-  minutes: z.int().min(5).max(480),
+  isAgreed: z.boolean().describe('Whether to book a time that the candidate has agreed to. Requires exactly one time.'),
+  minutes: z.int().min(5).max(480).describe('The duration, in minutes.'),
   place: requiredLine('Where', 300),
   note: cleanText('Note', 2_000),
 });
@@ -77,8 +77,8 @@ async function routes(app: App) {
   };
 
   const period = z.object({
-    from: day.optional().describe('The first day; today by default.'),
-    to: day.optional().describe('The last day, included; no limit by default.'),
+    from: day.optional().describe('The first day, in London time; today by default.'),
+    to: day.optional().describe('The last day, inclusive; no limit by default.'),
   });
   const bookedSchema = { tags, summary: 'List booked interviews', querystring: period, response: { 200: list } };
   app.get('/api/interviews', { config, schema: bookedSchema }, async (request) => {
@@ -107,7 +107,7 @@ async function routes(app: App) {
   const mail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
   const preview = {
     tags,
-    summary: 'Preview the email to the candidate',
+    summary: 'Preview the email about an interview',
     operationId: 'previewInterview',
     params: idParams,
     body: plan.extend({ isChange: z.boolean().default(false).describe('Whether this changes a booked interview.') }),

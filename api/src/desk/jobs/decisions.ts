@@ -54,7 +54,7 @@ export async function decisionRoutes(app: App) {
     tags: ['Job owners'],
     operationId: 'exportJobDecisions',
     summary: 'Export the decisions on a job’s applications',
-    description: 'A CSV file with one row per application. The export is recorded in the audit log.',
+    description: 'Returns a CSV file with one row per application. The audit log records the export.',
     params: idParams,
   };
   const config = { roles: RECRUITERS, atOnce: EXPORTS };

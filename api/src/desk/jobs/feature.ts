@@ -12,7 +12,7 @@ export const jobs: Feature = {
   listFilters: {
     job: {
       owner: {
-        description: 'The user who owns the job or covers it today, or `nobody`.',
+        description: 'The id of the user who owns the job or covers it today, or `nobody`. Requires `drafts` or `bin`.',
         matches: (user, now) => isResponsible(user, londonDay(now)),
       },
     },
@@ -25,5 +25,5 @@ export const jobs: Feature = {
       startCover: 'cover started',
     },
   },
-  tags: [['Job owners', 'admin', 'Who owns and covers jobs, and who decided about their applicants.']],
+  tags: [['Job owners', 'admin', 'Owners and covers of jobs, and the decisions on their applications.']],
 };

@@ -38,14 +38,14 @@ export async function ownerRoutes(app: App) {
     entries: versionedEntries,
     to: z.string().max(64).describe('The id of the user who takes over.'),
     from: day.optional().describe('The first day of cover. Defaults to today if `until` is set.'),
-    until: day.optional().describe('The last day of cover. If omitted, the handover is permanent.'),
+    until: day.optional().describe('The last day of cover, inclusive. If omitted, the handover is permanent.'),
   });
   const hand = {
     tags,
     summary: 'Hand jobs over',
     description:
-      'Hands over all of the jobs with their open applications, or none. New cover replaces earlier cover. If a ' +
-      'job’s owner or cover has changed since `version`, the response is 409 and names the current one.',
+      'Hands over all of the jobs with their open applications, or none. New cover replaces earlier cover. Returns ' +
+      '409 with the current owner and cover if either has changed since `version`.',
     body,
     response: {
       200: z.object({ applications: z.int().describe('The number of applications handed over with the jobs.') }),

@@ -51,7 +51,7 @@ export async function forwardedRoutes(app: App) {
     tags,
     summary: 'Get the address for forwarding CVs',
     response: {
-      200: z.object({ address: z.string().nullable().describe('Null if there is no mailbox for replies.') }),
+      200: z.object({ address: z.string().nullable().describe('The address; null without a mailbox.') }),
     },
   };
   app.get('/api/forwarded-emails', { config, schema: mailbox }, async () => ({

@@ -76,17 +76,17 @@ export async function candidateRoutes(app: App) {
     const { done } = request.query as { done?: unknown };
     return overviewPage(app, reply, { application, secret, done: isOutcome(done) ? done : undefined });
   });
-  get('/withdraw', 'Get the page that asks whether to withdraw', ({ reply, application, secret }) =>
+  get('/withdraw', 'Get the confirmation page for withdrawal', ({ reply, application, secret }) =>
     withdrawPage(app, reply, secret, application),
   );
-  get('/erase', 'Get the page that asks whether to erase data', ({ reply, application, secret }) =>
+  get('/erase', 'Get the confirmation page for erasure', ({ reply, application, secret }) =>
     erasePage(app, reply, secret, erasureExtent(app, { kind: 'application', row: application })),
   );
 
   const withdrawCall = {
     summary: 'Withdraw an application',
     form: z.object({
-      all: z.literal('yes').optional().describe('Also withdraws other applications from this address for the job.'),
+      all: z.literal('yes').optional().describe('`yes` to withdraw all applications from this address for the job.'),
     }),
   };
   const withdrawing = async (visit: Visit) => {
@@ -101,7 +101,7 @@ export async function candidateRoutes(app: App) {
     return showDone(visit, 'preferences');
   });
 
-  post('/download', { summary: 'Download everything held about an application' }, ({ request, reply, application }) => {
+  post('/download', { summary: 'Download an application’s data as a ZIP file' }, ({ request, reply, application }) => {
     const { id, reference } = application;
     const now = app.clock.now();
     rejectMany('download', id);
@@ -141,9 +141,9 @@ export async function candidateRoutes(app: App) {
     summary: 'Choose a time for an interview',
     operationId: 'bookInterview',
     form: z.object({
-      interview: z.string(),
+      interview: z.string().describe('The id of the interview.'),
       time: z.string().describe('One of the offered times, as a Unix timestamp in milliseconds.'),
-      instead: z.string().optional().describe('The booked time that it replaces.'),
+      instead: z.string().optional().describe('The booked time to replace, as a Unix timestamp in milliseconds.'),
     }),
   };
   post('/interview', bookCall, book, 'time');
@@ -161,7 +161,7 @@ export async function candidateRoutes(app: App) {
     return showDone(visit, 'otherTimes');
   };
   const otherCall = {
-    summary: 'Ask for other interview times',
+    summary: 'Request other interview times',
     operationId: 'askForOtherTimes',
     form: formSchema(OTHER_TIMES).extend({ interview: z.string() }),
   };

@@ -18,7 +18,7 @@ import { person } from '../submissions/schemas.ts';
 
 export const reminder = z.object({
   id: z.string(),
-  version: z.int().describe('The current version. Send it with a change.'),
+  version: z.int().describe('The current version, to send with a change.'),
   text: z.string(),
   day: z.iso.date(),
   time: z.string().nullable().describe('London time, such as `14:30`; null for any time of day.'),

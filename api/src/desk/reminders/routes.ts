@@ -19,7 +19,7 @@ const plan = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time, like 14:30.')
     .nullable()
     .default(null)
-    .describe('London time; null for any time of day.'),
+    .describe('The time in London, such as `14:30`; null for any time of day.'),
 });
 const change = plan
   .partial()

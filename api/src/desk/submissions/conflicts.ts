@@ -18,9 +18,9 @@ import { event } from './schemas.ts';
 export const conflictSchema = z.object({
   id: z.string(),
   name: z.string(),
-  version: z.int().describe('The current version. Send it to overwrite.'),
-  message: z.string().describe('The reason the entry was not changed.'),
-  change: event.nullable().describe('The conflicting change; null for any other reason.'),
+  version: z.int().describe('The current version, to send in order to overwrite the change.'),
+  message: z.string().describe('The reason for leaving the entry unchanged, as a sentence.'),
+  change: event.nullable().describe('The later change; null for another reason.'),
 });
 
 export type Conflict = z.infer<typeof conflictSchema>;

@@ -35,8 +35,9 @@ export async function inboxEventRoutes(app: App) {
   const schema = {
     tags,
     operationId: 'followInbox',
-    summary: 'Follow applications and messages, as server-sent events',
-    description: '`change`: something has changed. `readers`: which user has which entry open.',
+    summary: 'Stream inbox events as server-sent events',
+    description:
+      'Sends `change` events: with null after a change in the inbox, or with `readers`, the entries users have open.',
   };
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {

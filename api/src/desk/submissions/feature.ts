@@ -29,16 +29,16 @@ import { answersToday, emailsToday, newToday } from './today.ts';
 const id = z.string();
 const eventData = z.strictObject({
   application: applicationData,
-  job: jobData.nullable().describe('Null for an application without a job.'),
+  job: jobData.nullable().describe('The job; null for a speculative application.'),
   stage: z.strictObject({ id, name: z.string() }),
   candidate: z
     .strictObject({ name: z.string(), email: z.string(), phone: z.string(), coverLetter: z.string() })
     .optional()
-    .describe('The candidate’s details. Sent only if the webhook includes personal data.'),
+    .describe('The candidate’s details. Only for webhooks with personal data.'),
   links: z
     .strictObject({ application: z.url(), resume: z.url(), expiresAt: z.iso.datetime() })
     .optional()
-    .describe('Links to the application, with answers and consents, and to the CV. Sent only with `candidate`.'),
+    .describe('The links to the application, as JSON, and to the CV. Sent only with `candidate`.'),
 });
 
 /** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
@@ -91,7 +91,7 @@ export const submissions: Feature = {
       label: 'Candidate’s data erased',
       data: z.strictObject({
         application: applicationData.omit({ receivedAt: true }),
-        extent: z.enum(['everything', 'some']).describe('`some`: the law requires the rest to be kept.'),
+        extent: z.enum(['everything', 'some']).describe('`some` if the law requires keeping the rest.'),
       }),
     },
   },
@@ -119,7 +119,7 @@ export const submissions: Feature = {
   },
   tags: [
     ['Applications', 'admin', 'The inbox of applications.'],
-    ['Messages', 'admin', 'The inbox of contact messages.'],
+    ['Messages', 'admin', 'The inbox of messages, complaints and vacancy briefs.'],
     ['Complaints', 'admin', 'Data protection complaints.'],
   ],
 };

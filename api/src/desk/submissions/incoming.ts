@@ -22,11 +22,11 @@ export const incomingSchema = z.object({
   isAutomatic: z.boolean().describe('Whether the email is automatic, such as an out-of-office reply.'),
   subject: z.string(),
   text: z.string(),
-  quoted: z.string().describe('Earlier emails quoted at the end.'),
+  quoted: z.string().describe('The earlier emails quoted at the end.'),
   files: z.array(fileSchema.extend({ id: z.string() })),
   unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
-    .describe('Attachments that were not saved. An empty name stands for the email itself.'),
+    .describe('The parts that were not saved: attachments, or with an empty name the email itself.'),
   isUnread: z.boolean(),
   at: z.string(),
 });

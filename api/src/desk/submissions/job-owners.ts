@@ -19,10 +19,10 @@ const day = z.iso.date();
 export const ownedJob = z.object({
   id: z.string(),
   title: z.string(),
-  version: z.int().describe('The current version. Send it with a handover.'),
+  version: z.int().describe('The current version, to send with a handover.'),
   owner: person.nullable(),
   cover: z
-    .object({ user: person, from: day, until: day.describe('The last day.') })
+    .object({ user: person, from: day, until: day.describe('The last day, inclusive.') })
     .nullable()
     .describe('The current or planned cover; null if there is none.'),
 });

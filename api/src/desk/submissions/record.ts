@@ -29,7 +29,7 @@ const submissionFields = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string().describe('The number typed by the sender. Blank for messages.'),
+  phone: z.string().describe('The phone number from the form; blank for messages.'),
   createdAt: z.string(),
   isInBin: z.boolean(),
   files: z.array(z.object({ id: z.string(), ...file })).describe('The files received by email, oldest first.'),
@@ -51,7 +51,7 @@ export const submissionsInRecord = recordPart({
         z.object({
           ...submissionFields,
           message: z.string(),
-          applicationId: z.string().nullable().describe('The application that the message is about.'),
+          applicationId: z.string().nullable().describe('The id of the application that the message is about.'),
         }),
       ),
     }),

@@ -37,7 +37,7 @@ import { countSubmissions, findSubmissions, readSubmissions, requireSubmission }
 import { undoEvents } from './undo.ts';
 
 const config = { roles: RECRUITERS };
-const conflicts = z.array(conflictSchema).describe('Entries not updated because they have changed since.');
+const conflicts = z.array(conflictSchema).describe('The entries left unchanged because of a later change.');
 const MAX_JOBS = 500;
 const MAX_COPIES = 5;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
@@ -81,9 +81,11 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    counts: z.record(z.string(), z.int()).describe('The number of matching entries in each status, without the bin.'),
-    new: z.int().describe('The number of new entries among them.'),
-    binned: z.int(),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('The number of entries in each status that match the other filters, without the bin.'),
+    new: z.int().describe('The number of these entries in a new status.'),
+    binned: z.int().describe('The number of entries in the bin that match the other filters.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
@@ -141,11 +143,15 @@ function moveEmailRoutes(app: App) {
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    skipped: z.string().nullable().describe('The reason this person won’t be moved or emailed.'),
+    skipped: z.string().nullable().describe('The reason for skipping the person; null if not skipped.'),
   });
   const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
   const previewSchema = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
-  const show = z.string().max(64).optional().describe('The application whose email is shown.');
+  const show = z
+    .string()
+    .max(64)
+    .optional()
+    .describe('The id of the application whose email is returned. Default: the first that is not skipped.');
   const status = z.string().max(64).describe('The id of a stage.');
   const planSchema = z.strictObject({ entries, status: status.optional(), show, ...template });
   const preview = { tags, body: planSchema, response: { 200: previewSchema } };
@@ -164,7 +170,7 @@ function moveEmailRoutes(app: App) {
 
   const sentEmails = z.object({
     emailed: z.int(),
-    skipped: z.array(recipient).describe('Entries left unchanged.'),
+    skipped: z.array(recipient).describe('The applications left unchanged.'),
     undoMs: z.int().describe('The time limit for undoing the change, in milliseconds.'),
   });
   const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
@@ -181,7 +187,7 @@ function moveEmailRoutes(app: App) {
     version: z.int(),
     name: z.string(),
     status: z.string(),
-    waitMs: z.number(),
+    waitMs: z.number().describe('The time until the email is sent, in milliseconds.'),
   });
   const list = { tags, response: { 200: z.object({ items: z.array(waitingSchema) }) } };
   app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
@@ -191,7 +197,7 @@ function moveEmailRoutes(app: App) {
   const undoneSchema = z.object({
     undone: z
       .int()
-      .describe('The number of cancelled emails. Any others that are not in `conflicts` had already been sent.'),
+      .describe('The number of cancelled emails. Others that are not in `conflicts` have already been sent.'),
     conflicts,
   });
   const undo = { tags, body: z.strictObject({ entries }), response: { 200: undoneSchema } };
@@ -230,7 +236,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     status: z.string().max(64).optional().describe('The status; for an application, the id of a stage or `spam`.'),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
-    emailsRead: z.literal(true).optional().describe('Marks emails about the entry as read. Needs no `version`.'),
+    emailsRead: z.literal(true).optional().describe('Marks the emails about the entry as read. Needs no `version`.'),
   };
   const change = {
     tags,
@@ -256,7 +262,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     response: {
       200: z.object({
         changed: z.array(z.object({ id: z.string(), version: z.int().describe('The new version.') })),
-        events: z.array(z.int()).describe('The ids to send to undo the changes.'),
+        events: z.array(z.int()).describe('The event ids to send to `…/undo`.'),
         conflicts,
       }),
     },
@@ -269,7 +275,7 @@ function writeRoutes(app: App, kind: InboxKind) {
 
   const undo = {
     tags,
-    summary: 'Undo changes',
+    summary: `Undo changes to ${path}`,
     description:
       'Restores the stage, assignee or bin status from before these events. Skips entries changed since then, and ' +
       'lists them in `conflicts`. Returns 409 if all conflict.',
@@ -285,7 +291,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     isCall: z
       .boolean()
       .optional()
-      .describe('Whether the note records a phone call. A call counts as the promised reply.'),
+      .describe('Whether the note records a phone call, which counts as the promised reply.'),
   });
   const note = { tags, params: idParams, body: noteSchema, response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
@@ -367,7 +373,7 @@ function emailRoutes(app: App, kind: InboxKind) {
   });
 
   const params = idParams.extend({ email: z.string().max(64) });
-  const resend = { tags, summary: 'Send a failed email again', params, response: { 200: opened } };
+  const resend = { tags, summary: 'Resend a failed email', params, response: { 200: opened } };
   app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
     const { id, email } = request.params;
     const mail = requireSubmission(db, kind, id).mails.find((item) => item.id === email);

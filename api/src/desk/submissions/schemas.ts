@@ -25,15 +25,14 @@ export const listedFields = {
     .date()
     .nullable()
     .describe('The promised reply date; null if none was promised or the reply has been sent.'),
-  /** Time of its move to the bin. */
-  deletedAt: z.string().nullable(),
+  deletedAt: z.string().nullable().describe('The time of the move to the bin; null outside the bin.'),
 };
 
 export const version = z
   .int()
   .min(0)
   .optional()
-  .describe('The version that was read. If missing, the response is 428.');
+  .describe('The version that the change is based on. Without it, the response is 428.');
 
 /** The entries that one request changes. If one is listed twice, the first counts. */
 export const versionedEntries = z
@@ -70,12 +69,10 @@ export const event = z.object({
 
 const mail = z.object({
   id: z.string(),
-  /** The email's kind, such as `application.acknowledgement`. */
-  kind: z.string(),
+  kind: z.string().describe('The kind of email, such as `application.acknowledgement`.'),
   state: z.enum(['queued', 'sent', 'failed']),
-  /** Sending time; until then, the time of writing. */
-  at: z.string(),
-  error: z.string().nullable().describe('The reason for the failure, in the email server’s words.'),
+  at: z.string().describe('The sending time; until then, the time of writing.'),
+  error: z.string().nullable().describe('The error message from the email server; null without one.'),
   files: z
     .array(z.object({ id: z.string(), name: z.string(), bytes: z.int() }))
     .describe('Files attached by staff, until old emails are erased.'),
@@ -89,33 +86,28 @@ export const threadFields = {
 };
 
 export const openedFields = {
-  candidateId: z.string().nullable().describe('The person’s record, created moments after they apply.'),
+  candidateId: z.string().nullable().describe('The id of the candidate record, created moments after the submission.'),
   duplicates,
   ...threadFields,
 };
 
 export const filters = z.object({
   search: z.string().trim().max(200).optional(),
-  /** One status, or several separated by commas. All by default, without spam unless the bin is selected. */
-  status: z.string().max(200).optional(),
-  /** The assignee: a user's id, or `nobody`. */
-  assignedTo: z.string().max(64).optional(),
-  /** Filters by the bin instead of the rest. */
-  bin: z.enum(['true', 'false']).optional(),
-  job: z.string().max(64).optional(),
-  /** Filters applications by source; `unknown` for none. */
-  source: z.string().max(80).optional(),
-  /** Filters messages by kind. */
-  kind: z.enum(['message', 'complaint', 'brief']).optional(),
-  /** Filters applications by flagged answers. */
-  flagged: z.enum(['true', 'false']).optional(),
-  /** Filters by emails that have not been read. */
-  unread: z.enum(['true', 'false']).optional(),
-  /** Filters by replies promised for today or earlier and not yet sent. */
-  due: z.enum(['true', 'false']).optional(),
-  /** Days in London, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  status: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Statuses separated by commas. Default: all, but spam only with `bin`. An unknown one returns 400.'),
+  assignedTo: z.string().max(64).optional().describe('The id of the assignee, or `nobody`.'),
+  bin: z.enum(['true', 'false']).optional().describe('`true` for the bin instead.'),
+  job: z.string().max(64).optional().describe('The id of the job, for applications.'),
+  source: z.string().max(80).optional().describe('The source of applications; `unknown` for those without one.'),
+  kind: z.enum(['message', 'complaint', 'brief']).optional().describe('The kind of messages.'),
+  flagged: z.enum(['true', 'false']).optional().describe('`true` for only applications with flagged answers.'),
+  unread: z.enum(['true', 'false']).optional().describe('`true` for only entries with unread emails.'),
+  due: z.enum(['true', 'false']).optional().describe('`true` for only entries whose reply is due or overdue.'),
+  from: day.optional().describe('The first day, in London time.'),
+  to: day.optional().describe('The last day, inclusive, in London time.'),
 });
 
 export const listQuery = filters.extend(pageQuery.shape);

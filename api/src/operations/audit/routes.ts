@@ -16,34 +16,36 @@ const tags = ['Audit'];
 const config = { roles: ADMINISTRATORS };
 const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
 const filters = z.object({
-  /** A user's id. */
-  user: z.string().max(64).optional(),
-  /** `job.save`, or `job` for every action on jobs. */
-  action: z.string().max(64).optional(),
+  user: z.string().max(64).optional().describe('The id of a user.'),
+  action: z.string().max(64).optional().describe('An action, such as `job.save`, or `job` for all actions on jobs.'),
   subject: z.string().max(64).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Text in the action, the subject's id or name, the detail, or the name of the user or access token. */
-  search: z.string().trim().max(100).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('Text in the action, the subject’s id or name, the detail, or the name of the user or access token.'),
 });
 const pagedFilters = filters.extend(pageQuery.shape);
 const entry = z.object({
   id: z.int(),
   at: z.string(),
-  /** The name of the user or access token; null for the scheduler, a script or a visitor. */
-  user: z.string().nullable(),
+  user: z
+    .string()
+    .nullable()
+    .describe('The name of the user or access token; null for the scheduler, a script or a visitor.'),
   action: z.string(),
   subject: z.string(),
-  /** The subject's current name, unless it is personal data. */
-  subjectName: z.string().nullable(),
+  subjectName: z.string().nullable().describe('The subject’s current name, unless it is personal data.'),
   detail: z.string().nullable(),
 });
 const page = z.object({
   items: z.array(entry),
   total: z.int(),
-  /** Every action that occurs, regardless of the filters. */
-  actions: z.array(z.string()),
-  labels: z.record(z.string(), z.string()).describe('The labels of the actions that have one.'),
+  actions: z.array(z.string()).describe('All actions in the log, regardless of the filters.'),
+  labels: z.record(z.string(), z.string()).describe('The labels of actions, by action.'),
 });
 
 /** The audit log for administrators. */

@@ -23,11 +23,11 @@ const runSchema = z.object({ at: z.iso.datetime(), error: z.string().nullable() 
 const state = z.object({
   stored: storedSchema,
   folder: z.string().nullable().describe('The folder of the daily backups; null if they are off.'),
-  copyTo: z.string().nullable().describe('The storage that gets a copy; null without one.'),
-  newest: z.string().nullable().describe('The name of the newest backup in the folder.'),
+  copyTo: z.string().nullable().describe('The host and bucket for copies; null without one.'),
+  newest: z.string().nullable().describe('The name of the newest backup in the folder; null without one.'),
   hasJournal: z.boolean().describe('Whether backups also go to the storage of the intake journal.'),
   at: z.iso.datetime().nullable(),
-  verifiedAt: z.iso.datetime().nullable().describe('When a backup was last restored as a test.'),
+  verifiedAt: z.iso.datetime().nullable().describe('The time of the last test restore; null without one.'),
   problem: z.enum(['failed', 'late', 'incomplete', 'unverified']).nullable(),
   running: z.enum(['backup', 'restore']).nullable(),
   lastBackup: runSchema.nullable().describe('The last backup since the server started.'),
@@ -107,7 +107,7 @@ export async function backups(app: App) {
   const now = {
     tags,
     summary: 'Back up now',
-    description: 'Returns once the backup has started. See `running` and `lastBackup` in the status for the result.',
+    description: 'Starts the backup and returns. `running` and `lastBackup` in the status show the result.',
     response: nothing,
   };
   app.post('/api/backups', { config, schema: now }, async (request, reply) => {
@@ -120,7 +120,8 @@ export async function backups(app: App) {
   const drill = {
     tags,
     summary: 'Restore the newest backup as a test',
-    description: 'Restores it into a temporary folder. An encrypted backup needs its private key, which is not stored.',
+    description:
+      'Restores the backup into a temporary folder. An encrypted backup needs its private key, which is not stored.',
     body: z.strictObject({ privateKey: z.string().max(5000) }),
     response: nothing,
   };
@@ -142,7 +143,7 @@ export async function backups(app: App) {
   const key = {
     tags,
     summary: 'Create a key pair for backups',
-    description: 'Neither key is stored.',
+    description: 'Returns both keys and stores neither.',
     response: { 200: z.object({ publicKey: z.string(), privateKey: z.string() }) },
   };
   app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async () => {

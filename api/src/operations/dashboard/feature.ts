@@ -26,7 +26,7 @@ export const dashboard: Feature = {
   audit: { things: { report: 'Report' }, actions: { addCost: 'cost added', deleteCost: 'cost deleted' } },
   tags: [
     ['Dashboard', 'admin', 'The dashboard and global search.'],
-    ['Job views', 'admin', 'How often jobs are viewed.'],
+    ['Job views', 'admin', 'Counts of views of jobs.'],
     ['Reports', 'admin', 'The progress of applications by stage, job, source and consultant.'],
   ],
 };

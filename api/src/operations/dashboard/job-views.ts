@@ -35,7 +35,7 @@ export async function viewRoutes(app: App) {
   // Each view is written to disk.
   const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
-  const countedResponse = { 204: z.null().describe('Sent whether or not the view was counted.') };
+  const countedResponse = { 204: z.null().describe('Accepted, whether or not the view was counted.') };
   const schema = { tags, params: idParams, response: countedResponse };
   app.post('/api/jobs/:id/views', { config: { public: READS }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
@@ -62,8 +62,11 @@ export async function viewRoutes(app: App) {
   const figures = z.object({
     id: z.string(),
     views: z.int(),
-    applications: z.int().nullable().describe('Excludes spam and the bin. Null for roles that can’t see applications.'),
-    new: z.int().nullable().describe('The number of new applications among them.'),
+    applications: z
+      .int()
+      .nullable()
+      .describe('The number of applications, without spam and the bin. Null for roles without access to applications.'),
+    new: z.int().nullable().describe('The number of these applications in New stages.'),
   });
   const count = {
     tags,

@@ -54,7 +54,7 @@ const query = z.object({ from: day.optional(), to: day.optional(), job: z.string
 const days = z
   .number()
   .nullable()
-  .describe('The median number of days from the application’s arrival; null if there is none.');
+  .describe('The median time from the application’s arrival, in days; null without data.');
 const stageRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -65,14 +65,14 @@ const stageRow = z.object({
 });
 const answers = z
   .object({
-    kept: z.int().describe('The number replied to by the promised day.'),
-    late: z.int(),
-    open: z.int().describe('The number still awaiting a reply, excluding `overdue`.'),
-    overdue: z.int().describe('The number still awaiting a reply after the promised day.'),
+    kept: z.int().describe('The number of replies sent by the promised day.'),
+    late: z.int().describe('The number of replies sent after the promised day.'),
+    open: z.int().describe('The number of replies not sent and not yet overdue.'),
+    overdue: z.int().describe('The number of replies still not sent after the promised day.'),
   })
-  .describe('Promised replies, measured by the current reply times. Bank holidays count as working days.');
+  .describe('The promised replies, measured by the current reply times. Bank holidays count as working days.');
 const groupRow = z.object({
-  id: z.string().describe('The id; empty for unassigned, an unknown source or no job in particular.'),
+  id: z.string().describe('The id of the job, source or consultant; empty for speculative, unknown or unassigned.'),
   name: z.string(),
   applications: z.int(),
   progressed: z.int().describe('The number of applications that got past the New stages.'),
@@ -85,7 +85,7 @@ const sourceRow = groupRow.extend({
   cost: z
     .int()
     .nullable()
-    .describe('The cost of all jobs in the period, in pence. Null without costs, or if the report covers one job.'),
+    .describe('The cost of the source in the period, in pence; null without costs, or if the report covers one job.'),
 });
 const report = z.object({
   applications: z.int(),
@@ -95,7 +95,7 @@ const report = z.object({
   consultants: z.array(groupRow),
   leftOut: z
     .object({ jobs: z.int(), sources: z.int(), consultants: z.int() })
-    .describe('The number of rows that only the export has.'),
+    .describe('The number of rows omitted from each table; the export has them all.'),
 });
 type Report = z.infer<typeof report>;
 type Filter = z.infer<typeof query>;

@@ -40,7 +40,7 @@ const FIRST_MONDAY = 4 * DAY_MS;
 const advert = z.object({
   id: z.string(),
   title: z.string(),
-  forbidden: z.int().describe('Legal problems, which block publishing.'),
+  forbidden: z.int().describe('The number of legal problems, which block publishing.'),
   problems: z.int(),
 });
 const waits = z.object({
@@ -52,16 +52,19 @@ const waits = z.object({
   by: z.string().nullable(),
 });
 const overview = z.object({
-  jobs: z.int().describe('Open jobs on the site.'),
+  jobs: z.int().describe('The number of open jobs on the site.'),
   closing: z.int().describe('The number of these jobs that close within seven days.'),
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
-    .array(z.object({ week: z.iso.date().describe('The Monday it starts on.'), count: z.int() }))
+    .array(z.object({ week: z.iso.date().describe('The Monday of the week.'), count: z.int() }))
     .nullable()
-    .describe('Applications by week; null for roles that can’t see them.'),
-  failedMails: z.int().nullable().describe('Emails that failed; null for roles that can’t see emails.'),
-  unsentMails: z.int().nullable().describe('Emails waiting because email is not set up. Null for non-administrators.'),
+    .describe('The number of applications by week; null for roles without access to applications.'),
+  failedMails: z.int().nullable().describe('The number of failed emails; null for roles without access to emails.'),
+  unsentMails: z
+    .int()
+    .nullable()
+    .describe('The number of emails waiting because email is not set up; null except for administrators.'),
 });
 
 /** Live, waiting and new content, for the current user's role. */

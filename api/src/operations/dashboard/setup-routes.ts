@@ -59,7 +59,7 @@ const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as co
 const check = z.object({
   name: z.enum(CHECKS),
   state: z.enum(['done', 'advised', 'required']),
-  missing: z.array(z.string()).describe('The missing parts, in words.'),
+  missing: z.array(z.string()).describe('The names of the missing parts.'),
   entries: z.array(z.object({ type: z.string(), id: z.string(), title: z.string(), href: z.string().nullable() })),
 });
 const openingSchema = z.object({ address: z.string(), checks: z.array(check) });
@@ -132,7 +132,7 @@ export async function setupRoutes(app: App) {
   const confirm = {
     tags,
     summary: 'Confirm that you have read the legal notices',
-    description: 'Returns 409 if any of them has been saved since these versions.',
+    description: 'Returns 409 if a notice has been saved since these versions.',
     body: noticeVersions,
     response: nothing,
   };

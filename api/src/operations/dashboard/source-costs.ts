@@ -13,11 +13,11 @@ import { newId } from '../../core/lib/ids.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
-const source = z.string().min(1).max(80).describe('The name of the source in the report.');
+const source = z.string().min(1).max(80).describe('The name of the source, as in the report.');
 const cost = z.object({
   source,
-  day: day.describe('Reports on periods that include this day count the cost.'),
-  pence: z.int().min(1).max(1_000_000_000),
+  day: day.describe('The day of the cost. Reports on periods that include it count the cost.'),
+  pence: z.int().min(1).max(1_000_000_000).describe('The cost, in pence.'),
 });
 
 /** The costs of each source between two days, in pence. */

@@ -13,13 +13,13 @@ const today = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      list: z.string().nullable().describe('The admin view that lists all of them.'),
+      list: z.string().nullable().describe('The admin screen that lists all of these items.'),
       items: z.array(todayItem),
       total: z.int(),
     }),
   ),
   mine: z.int().describe('The number of items for the current user.'),
-  everyone: z.int(),
+  everyone: z.int().describe('The number of items for all users.'),
 });
 
 /** Today's work, as features declare it. Mine is the work assigned to the user, or that belongs to a job that they own or cover. */

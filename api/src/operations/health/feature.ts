@@ -13,13 +13,15 @@ import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
 import { readCertificate } from './certificate.ts';
 import { healthNotices } from './notices.ts';
 
-const query = z.object({ full: flag.default(false) });
+const query = z.object({
+  full: flag.default(false).describe('Whether to return the full report, with 503 for a fault. For administrators.'),
+});
 
 async function healthRoute(app: App) {
   const report = healthSchema(app.features);
   const schema = {
     tags: ['Health'],
-    summary: 'Check the server and its database; `full` returns a report (administrators only)',
+    summary: 'Check the server and its database',
     querystring: query,
     response: { 200: z.union([report, z.object({ status: z.literal('ok') })]), 503: report },
   };
@@ -39,12 +41,12 @@ async function healthRoute(app: App) {
     name: z.string(),
     label: z.string(),
     ok: z.boolean(),
-    text: z.string().describe('The state in a sentence or two.'),
-    isMissing: z.boolean().describe('Whether this part still has to be set up.'),
+    text: z.string().describe('The state, in one or two sentences.'),
+    isMissing: z.boolean().describe('Whether the part has not been set up.'),
   });
   const list = {
     tags: ['Health'],
-    summary: 'Get the health of each part of the system, faults first',
+    summary: 'List the health of the parts of the system, faults first',
     response: { 200: z.array(fact) },
   };
   app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: list }, async (_request, reply) => {

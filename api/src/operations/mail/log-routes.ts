@@ -21,10 +21,8 @@ const state = z.enum(['queued', 'sent', 'failed']);
 const emailSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** Id of the email’s subject, such as an application, a message or a user. */
-  subjectId: z.string().nullable(),
-  /** The recipient; null for the agency itself. */
-  to: z.string().nullable(),
+  subjectId: z.string().nullable().describe('The id of the application, message or user that the email is about.'),
+  to: z.string().nullable().describe('The recipient; null for the agency itself.'),
   subject: z.string(),
   state,
   attempts: z.int(),
@@ -40,11 +38,12 @@ const page = z.object({
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
 const setUp = z.object({
-  /** The email server; null while none is set up. */
-  server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
+  server: z
+    .object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) })
+    .nullable()
+    .describe('The email server; null without one.'),
   from: z.string(),
-  /** Who gets the agency's email; null if that is not set. */
-  to: z.string().nullable(),
+  to: z.string().nullable().describe('The recipient of the agency’s own email; null if not set.'),
   lastSent: z.string().nullable(),
   incoming: z
     .object({
@@ -52,15 +51,17 @@ const setUp = z.object({
       checkedAt: z
         .string()
         .nullable()
-        .describe('When the mailbox was last read since the server started; null if never.'),
-      error: z.string().nullable().describe('The reason the mailbox can’t be read at the moment.'),
-      unmatched: z.int().describe('Emails in the mailbox that aren’t replies to ours.'),
+        .describe('The time of the last reading since the server started; null before the first.'),
+      error: z.string().nullable().describe('The error that prevents reading the mailbox; null without one.'),
+      unmatched: z.int().describe('The number of emails in the mailbox that are not replies.'),
     })
     .nullable()
     .describe('The mailbox for replies; null if it is off.'),
   stored: z.object({ server: storedSchema, mailbox: storedSchema }),
-  /** Since the server started. */
-  lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
+  lastFailure: z
+    .object({ at: z.string(), error: z.string() })
+    .nullable()
+    .describe('The last failure since the server started; null without one.'),
 });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
@@ -89,7 +90,7 @@ export async function mailLogRoutes(app: App) {
     return { items: rows.map(toResponse), total, counts };
   });
 
-  const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: emailSchema } };
+  const resend = { tags, summary: 'Resend an email', params: idParams, response: { 200: emailSchema } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
     const row = resendMail(app, request.params.id, getAuthor(app, request));
     app.mail.wake();

@@ -20,14 +20,13 @@ import { composeEmail, replyFiller } from '../../core/mail/templates.ts';
 
 const names = [...emailNames, 'replyTemplate'] as const;
 const params = z.object({ name: z.enum(names) });
-const data = z.record(z.string(), z.unknown()).describe('The data of the entry, such as `subject` and `body`.');
+const data = z.record(z.string(), z.unknown()).describe('The fields of the template, such as `subject` and `body`.');
 type Values = Record<string, string | EmailLink[]>;
 const preview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The reference of the application it is filled in for; null for an example. */
-  reference: z.string().nullable(),
+  reference: z.string().nullable().describe('The reference of the application in the preview; null for example data.'),
 });
 const queuedSchema = z.object({ id: z.string(), to: z.string() });
 const tags = ['Email templates'];

@@ -36,5 +36,5 @@ export const webhooks: Feature = {
     [TEST_EVENT]: { label: 'Test event', data: z.strictObject({ webhook: z.strictObject({ id: z.string() }) }) },
   },
   audit: { things: { webhook: 'Webhook' }, actions: { secret: 'secret replaced', fetch: 'loaded by another system' } },
-  tags: [['Webhooks', 'admin', 'Events sent to other systems, and their delivery log.']],
+  tags: [['Webhooks', 'admin', 'Webhooks for events, and the log of their deliveries.']],
 };

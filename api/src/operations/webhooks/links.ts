@@ -83,14 +83,14 @@ const linkedSchema = z.object({
   resume: z
     .object({ name: stringSchema, kind: z.enum(['pdf', 'doc', 'docx']), bytes: z.int(), sha256: stringSchema })
     .nullable()
-    .describe('Null until the candidate sends one.'),
+    .describe('The CV; null until the candidate sends one.'),
   source: stringSchema.describe('The candidate’s source; empty if unknown.'),
 });
 
 export async function linkRoutes(app: App) {
   const { db, clock } = app;
   const tags = ['Webhooks'];
-  const params = z.object({ token: stringSchema.max(300).describe('The token from a link in an event.') });
+  const params = z.object({ token: stringSchema.max(300).describe('The token of a link, valid for seven days.') });
   const config = { public: LINKS };
 
   const application = { tags, summary: 'Get an application through a link', params, response: { 200: linkedSchema } };

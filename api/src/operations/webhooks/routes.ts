@@ -42,7 +42,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
     createdAt: z.string(),
     isRebuildHook: z
       .boolean()
-      .describe('Whether it is set in REBUILD_HOOK_URLS. If so, it can only be paused and tested.'),
+      .describe('Whether REBUILD_HOOK_URLS sets the webhook, which can then only be paused and tested.'),
   });
   const settings = z.strictObject({
     url: z.string().trim().min(1, 'Address is required.').max(1_000),
@@ -50,9 +50,9 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
     includePersonalData: z
       .boolean()
       .default(false)
-      .describe('Send the candidate’s name, email, phone and cover letter, and links to their answers and CV.'),
+      .describe('Whether to send the candidate’s name, email, phone and cover letter, and links to answers and CV.'),
   });
-  const pausedSchema = z.boolean().describe('Whether it is paused. Its events are held until it restarts.');
+  const pausedSchema = z.boolean().describe('Whether the webhook is paused. Its events then wait until it restarts.');
   const change = settings.extend({ includePersonalData: z.boolean(), paused: pausedSchema }).partial();
   const list = z.object({
     items: z.array(webhookSchema),
@@ -79,7 +79,7 @@ const delivery = z.object({
   nextAt: z.string().nullable(),
   durationMs: z.int().nullable(),
   status: z.int().nullable(),
-  response: z.string().describe('The first kilobyte of the response, or why there was none.'),
+  response: z.string().describe('The first kilobyte of the response body, or the error if there was no response.'),
 });
 
 export async function webhookRoutes(app: App) {
@@ -98,7 +98,8 @@ export async function webhookRoutes(app: App) {
 
   const create = {
     tags,
-    summary: 'Create a webhook; the response shows its secret once',
+    summary: 'Create a webhook',
+    description: 'Returns the signing secret of the webhook, which appears only in this response.',
     body: settings,
     response: { 201: withSecret },
   };
@@ -123,7 +124,7 @@ export async function webhookRoutes(app: App) {
 
   const update = {
     tags,
-    summary: 'Change, pause or restart a webhook',
+    summary: 'Update, pause or restart a webhook',
     params: idParams,
     body: change,
     response: { 200: listed },
@@ -160,7 +161,8 @@ export async function webhookRoutes(app: App) {
     operationId: 'rotateWebhookSecret',
     summary: 'Replace a webhook’s secret',
     description:
-      'The secret appears only in this response. For 24 hours, events are also signed with the old one. Links sent earlier stop working.',
+      'Returns the new secret only in this response. For 24 hours, events are also signed with the old one. Links sent ' +
+      'earlier stop working.',
     params: idParams,
     response: { 200: withSecret },
   };
@@ -219,8 +221,8 @@ export async function webhookRoutes(app: App) {
 
   const resend = {
     tags,
-    summary: 'Send an event again',
-    description: 'Keeps the event’s id, so a receiver can ignore a duplicate.',
+    summary: 'Resend an event',
+    description: 'Keeps the `webhook-id`, so that receivers can ignore a duplicate.',
     params: idParams,
     response: { 202: z.null() },
   };

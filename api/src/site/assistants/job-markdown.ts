@@ -20,7 +20,7 @@ export async function jobMarkdownRoutes(app: App) {
     tags: [type.label.many],
     operationId: 'getJobMarkdown',
     summary: 'Get a job as Markdown',
-    description: 'Has the same content as the job’s page.',
+    description: 'Returns the content of the job’s page.',
     params: idParams,
   };
   app.get('/api/jobs/:id.md', { config: { public: READS }, schema }, async ({ params }, reply) => {

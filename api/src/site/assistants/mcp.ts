@@ -48,7 +48,7 @@ export function toQuery(values: Record<string, unknown>): string {
 }
 
 /** The tag of the routes. */
-export const TAG: Tag = ['Assistants', 'content', 'Tools for assistants, by the Model Context Protocol.'];
+export const TAG: Tag = ['Assistants', 'content', 'Tools for AI assistants, over the Model Context Protocol (MCP).'];
 const CALLED = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamable HTTP, without sessions.';
 
 interface Mounted {
@@ -113,8 +113,8 @@ export function mountTools(app: App, mounted: Mounted) {
   });
   const get = {
     tags,
-    summary: `Listen to the tools for ${title}`,
-    description: 'Returns 405: the server sends no events.',
+    summary: `Reject an event stream of the tools for ${title}`,
+    description: 'Returns 405, because the server sends no events.',
     querystring: z.object({}),
   };
   app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));

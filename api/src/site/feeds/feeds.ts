@@ -53,7 +53,7 @@ const FEEDS: Feed[] = [
 const factSchema = z.object({
   state: z.enum(['handedOver', 'fetched', 'live', 'accepted', 'refused', 'failed', 'takenDown']),
   at: z.iso.datetime(),
-  evidence: z.string().min(1).describe('The evidence, in a sentence.'),
+  evidence: z.string().min(1).describe('The evidence for the state, as a sentence.'),
 });
 
 const someJobs = z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() }));
@@ -70,18 +70,18 @@ const feedSchema = z.object({
       unverified: z.string(),
     })
     .nullable()
-    .describe('The board’s known rules. Null for a public feed.'),
-  facts: z.array(factSchema).describe('Activity on the whole feed, newest first.'),
-  jobs: z.int(),
-  leftOut: z.int(),
+    .describe('The known rules of the board; null for a public feed.'),
+  facts: z.array(factSchema).describe('The activity on the feed as a whole, newest first.'),
+  jobs: z.int().describe('The number of jobs in the feed.'),
+  leftOut: z.int().describe('The number of open jobs that its rules exclude.'),
   isNewest: z.boolean().describe('Whether the feed has only the 50 newest jobs.'),
-  items: someJobs.describe('The first 50 jobs left out.'),
+  items: someJobs.describe('The first 50 excluded jobs, with the reasons.'),
 });
 
 const channelSchema = z.object({
   name: z.string(),
-  facts: z.array(factSchema).describe('Newest first.'),
-  note: z.string().describe('Why the status is unknown, or why the job is not sent to this board.'),
+  facts: z.array(factSchema).describe('The activity on the channel, newest first.'),
+  note: z.string().describe('The reason why the status is unknown or the job is not sent; empty without one.'),
 });
 
 export async function feedRoutes(app: App) {
@@ -133,7 +133,8 @@ export async function feedRoutes(app: App) {
 
   const routeSchema = {
     tags: ['Publishing'],
-    summary: 'List where a job appears: site, search engines, boards, multi-posters and job alerts',
+    summary: 'List the channels where a job appears',
+    description: 'Covers the site, search engines, job boards, multi-posters and job alerts.',
     params: idParams,
     response: { 200: z.object({ items: z.array(channelSchema) }) },
   };

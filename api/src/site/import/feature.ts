@@ -11,5 +11,5 @@ export const imports: Feature = {
     [table, 'Files and counts.'],
   ],
   audit: { things: { import: 'Import' }, actions: { run: 'completed' } },
-  tags: [['Import', 'admin', 'Importing from another system, and exporting jobs.']],
+  tags: [['Import', 'admin', 'Imports from other systems, and the export of jobs.']],
 };

@@ -30,7 +30,7 @@ const tags = ['Import'];
 const RESULTS = ['created', 'updated', 'unchanged', 'skipped'] as const;
 const TABLE_KINDS = ['jobs', 'redirects'] as const;
 const id = z.string().max(64);
-const mapping = z.record(z.string().max(500), z.string().max(40)).describe('The field that each column fills.');
+const mapping = z.record(z.string().max(500), z.string().max(40)).describe('The field for each column, by its name.');
 
 const fileSchema = z.object({
   file: z.string(),
@@ -46,7 +46,7 @@ const fileSchema = z.object({
       mapping,
     })
     .nullable()
-    .describe('The columns of a table, and the field that each one fills.'),
+    .describe('The columns of a table, and the field for each; null for other files.'),
 });
 
 const importSchema = z.object({
@@ -78,13 +78,13 @@ const startSchema = z.strictObject({
   mapping: mapping.optional(),
   isDryRun: z.boolean(),
   publish: z.boolean().default(true).describe('Whether to publish entries that were public, instead of saving drafts.'),
-  redirects: z.boolean().default(true).describe('Redirect the old addresses of published entries.'),
-  images: z.boolean().default(false).describe('Download images from the old site.'),
+  redirects: z.boolean().default(true).describe('Whether to redirect the old addresses of published entries.'),
+  images: z.boolean().default(false).describe('Whether to download images from the old site.'),
   defaults: z
     .strictObject({ category: id, type: id, basis: id })
     .partial()
     .default({})
-    .describe('The default sector, job type or contract type for jobs without one: its id or name.'),
+    .describe('The id or name of the sector, job type or contract type for jobs without one.'),
 });
 
 export async function importRoutes(app: App) {
@@ -107,7 +107,8 @@ export async function importRoutes(app: App) {
     tags,
     summary: 'Upload a file to import',
     description:
-      'Accepts a WordPress export, or jobs or redirects as CSV or JSON. Deleted after the import, or after an hour.',
+      'Accepts a WordPress export, or jobs or redirects as CSV or JSON. The file is deleted after the import, ' +
+      'or after an hour.',
     consumes: ['multipart/form-data'],
     response: { 200: fileSchema },
   };
@@ -127,7 +128,7 @@ export async function importRoutes(app: App) {
   const visit = {
     tags,
     summary: 'Read the previous site',
-    description: 'Reads the lists of its legacy API. The entries can then be imported like an uploaded file.',
+    description: 'Reads the entries from its legacy API, for import like an uploaded file.',
     body: z.strictObject({ address: z.string().trim().min(1, 'Enter the address of the previous site.').max(500) }),
     response: { 200: fileSchema },
   };
@@ -154,8 +155,8 @@ export async function importRoutes(app: App) {
 
   const start = {
     tags,
-    summary: 'Import the uploaded file, or do a dry run',
-    description: 'A dry run reports what an import would do and changes nothing.',
+    summary: 'Start an import or a dry run',
+    description: 'Starts the import. A dry run reports the results of an import and changes nothing.',
     body: startSchema,
     response: { 202: importSchema },
   };

@@ -37,7 +37,7 @@ export const jobAlerts: Feature = {
     },
   },
   audit: { things: { alert: 'Job alert' }, actions: { unsubscribe: 'unsubscribed' } },
-  tags: [['Job alerts', 'admin', 'Emails about new jobs, and the pages their links open.']],
+  tags: [['Job alerts', 'admin', 'Email alerts for new jobs, and the pages that their links open.']],
 };
 
 function alertsOf(db: Database, emails: readonly string[]): Alert[] {

@@ -36,7 +36,7 @@ const ASKED_WITHOUT_MAIL =
 
 /** API clients get JSON, browsers a page. */
 const acceptedSchema = {
-  description: 'Accepted. The response is the same whether or not an email is sent.',
+  description: 'Accepted. To prevent user enumeration, the response is the same whether or not an email is sent.',
   content: {
     'application/json': { schema: z.object({ message: z.string() }) },
     'text/html': { schema: z.string() },
@@ -96,7 +96,7 @@ async function alertRoutes(app: App) {
   );
 
   // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
-  get('/confirm', 'Show the page for confirming an alert', (reply, alert) => {
+  get('/confirm', 'Get the confirmation page of an alert', (reply, alert) => {
     if (!alert) return pages.unknownAlertPage(app, reply);
     return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
   });
@@ -106,12 +106,12 @@ async function alertRoutes(app: App) {
     return alert ? showDone(reply, alert, 'confirmed') : pages.unknownAlertPage(app, reply);
   });
 
-  get('/manage', 'Show the page for changing an alert', (reply, alert, { done }) => {
+  get('/manage', 'Get the settings page of an alert', (reply, alert, { done }) => {
     if (!alert?.confirmedAt) return pages.unknownAlertPage(app, reply);
     return pages.managePage(app, reply, alert, pages.isOutcome(done) ? done : undefined);
   });
 
-  post('/manage', 'Change an alert', (reply, alert, values) => {
+  post('/manage', 'Update an alert', (reply, alert, values) => {
     if (!alert?.confirmedAt) return pages.unknownAlertPage(app, reply);
     const { email: _, ...fields } = readAlertFields(app.db);
     const now = toValues(alert);
@@ -126,7 +126,7 @@ async function alertRoutes(app: App) {
     return showDone(reply, alert, 'updated');
   });
 
-  get('/unsubscribe', 'Show the page for stopping an alert', (reply, alert) =>
+  get('/unsubscribe', 'Get the unsubscribe page of an alert', (reply, alert) =>
     alert ? pages.unsubscribePage(app, reply, alert) : pages.unsubscribedPage(app, reply),
   );
 
@@ -134,7 +134,7 @@ async function alertRoutes(app: App) {
    * Ends an alert from our own page with the token in the body, or by one click in an email client (RFC 8058) with the
    * token in the URL.
    */
-  const end = { tags, summary: 'Stop an alert', querystring };
+  const end = { tags, summary: 'Unsubscribe from an alert', querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);

@@ -10,5 +10,5 @@ export const jobSearch: Feature = {
     ['job_search', 'Words of jobs.'],
     ['job_words', 'Words of jobs.'],
   ],
-  tags: [['Job search', 'admin', 'The searches that found nothing.']],
+  tags: [['Job search', 'admin', 'Counts of searches that found nothing.']],
 };

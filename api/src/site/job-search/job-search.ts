@@ -51,27 +51,29 @@ type FilterParameters = { [Name in keyof FilterValues]: z.ZodType<FilterValues[N
 /** The parameters of a search; all have defaults. */
 export const jobSearchQuery = z.object({
   q: textParameter.describe(
-    'Words in the advert or its reference. Synonyms and word forms match, typos are corrected, and “£15 an hour” sets a minimum. Quoted words must match exactly.',
+    'The search words or the reference of an advert. Synonyms and word forms match. Typos are corrected. A rate such as ' +
+      '“£15 an hour” sets the minimum pay. Quoted words must match exactly.',
   ),
   ...mapFilters<FilterParameters>((filter) => {
-    if (filter.kind === 'days') return wholeNumber(365).describe(`${filter.label}: within this many days of today.`);
+    if (filter.kind === 'days')
+      return wholeNumber(365).describe(`${filter.label}: within this many days of today; 0 for any.`);
     if (filter.kind === 'choice')
       return z
         .enum(['', ...valuesOf(filter.options)])
         .default('')
-        .describe(filter.label);
-    return textParameter.describe(`${filter.label}: the id of a ${contentTypes[filter.type].label.one.toLowerCase()}.`);
+        .describe(`${filter.label}; empty for any.`);
+    return textParameter.describe(`The id of a ${contentTypes[filter.type].label.one.toLowerCase()}; empty for any.`);
   }),
   place: textParameter.describe('A town, county, region, nation or postcode.'),
   miles: wholeNumber(500).describe(
     'The maximum straight-line distance from `place`, in miles. Remote jobs are listed last. With 0, or if `near` is null, jobs must name the place. Counties, regions and nations match all of their jobs.',
   ),
   pay: z.coerce.number().min(0).max(10_000_000).default(0).describe(`The minimum pay, in pounds. ${YEAR_ASSUMED}`),
-  per: z.enum(valuesOf(PERIOD_LABELS)).default('year'),
+  per: z.enum(valuesOf(PERIOD_LABELS)).default('year').describe('The period of `pay`.'),
   sort: z
     .enum(['', ...valuesOf(SORT_LABELS)])
     .default('')
-    .describe('Default: by relevance with `q`, then nearest first with `miles`, then newest first.'),
+    .describe('The sort order. Default: by relevance with `q`, then nearest first with `miles`, then newest first.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -84,14 +86,14 @@ const item = z.object({
   basis: z.string().nullable(),
   remote: z.enum(valuesOf(WORKPLACE_LABELS)),
   place: z.string(),
-  pay: z.string().describe('The pay in words.'),
+  pay: z.string().describe('The pay as text, such as “£14.20 an hour” or “Competitive”.'),
   salary: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), unit: z.enum(SALARY_UNITS) })
     .describe('Amounts in pence; null if the advert omits or hides them.'),
   yearly: z.number().nullable().describe(`The maximum pay, in pounds a year. ${YEAR_ASSUMED}`),
   hours: z.number().nullable().describe('Hours a week; null if the advert does not give them.'),
   posted: z.string(),
-  closing: z.string().describe('The last day to apply; empty if there is none.'),
+  closing: z.string().describe('The last day to apply, such as `2026-11-21`; empty without a closing date.'),
   miles: z.number().nullable().describe('The distance from `near` to the nearest of the job’s places, in miles.'),
 });
 
@@ -115,7 +117,9 @@ export async function jobSearchRoutes(app: App) {
   const leftOut = z
     .array(z.string())
     .describe('The words of `q` missing from the closest jobs, if no job has all of them.');
-  const isFilledUp = z.boolean().describe('Whether partial matches follow because few jobs have all the words.');
+  const isFilledUp = z
+    .boolean()
+    .describe('Whether the results include jobs that match only some words, because fewer than five match them all.');
   const searchResult = z.object({
     items: z.array(item),
     total: z.int(),
@@ -173,7 +177,7 @@ export async function jobSearchRoutes(app: App) {
     tags: [contentTypes.job.label.many],
     operationId: 'getJobResults',
     summary: 'Get the search results as an HTML page',
-    description: 'Takes the same parameters as the job search page.',
+    description: 'Accepts the query parameters of the site’s job search page.',
   };
   app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: results }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));

@@ -37,7 +37,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     operationId: 'noteMissedSearch',
     summary: 'Count a search that found nothing',
     querystring: z.object({ q: z.string().max(TYPED.max).describe('The search words.') }),
-    response: { 204: z.null().describe('Sent whether or not the search was counted.') },
+    response: { 204: z.null().describe('Accepted, whether or not the search was counted.') },
   };
   app.post(
     '/api/jobs/missed',

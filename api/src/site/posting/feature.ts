@@ -15,5 +15,5 @@ export const posting: Feature = {
     actions: { revoke: 'access revoked', words: 'mapping saved' },
     names: [[multiPosters.id, multiPosters.name]],
   },
-  tags: [['Multi-posters', 'admin', 'Access for Broadbean, idibu, LogicMelon and others, and the jobs they post.']],
+  tags: [['Multi-posters', 'admin', 'Access for Broadbean, idibu, LogicMelon and others, and their jobs.']],
 };

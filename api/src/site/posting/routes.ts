@@ -37,13 +37,13 @@ const posterSchema = z.object({
   name: z.string(),
   username: z.string(),
   isActive: z.boolean(),
-  words: wordsSchema.describe('The id of the entry for each term; empty for a term without one.'),
+  words: wordsSchema.describe('The id of the entry for each term; empty for a term without an entry.'),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 const withPassword = z.object({
   poster: posterSchema,
-  password: z.string().describe('The password, which is not shown again.'),
+  password: z.string().describe('The password, which appears only in this response.'),
 });
 const postSchema = z.object({
   id: z.int(),
@@ -90,7 +90,7 @@ export async function postingRoutes(app: App) {
 
   const create = {
     tags,
-    summary: 'Add a multi-poster; the response shows its password once',
+    summary: 'Create a multi-poster',
     body: z.strictObject({ name: z.string().trim().min(1, 'Name is required.').max(60) }),
     response: { 201: withPassword },
   };
@@ -119,7 +119,7 @@ export async function postingRoutes(app: App) {
 
   const update = {
     tags,
-    summary: 'Map a multi-poster’s terms to entries',
+    summary: 'Replace a multi-poster’s mapping of terms to entries',
     params: idParams,
     body: z.strictObject({ words: wordsSchema }),
     response: { 200: posterSchema },
@@ -139,7 +139,8 @@ export async function postingRoutes(app: App) {
 
   const renew = {
     tags,
-    summary: 'Replace a multi-poster’s password; the old one stops working',
+    summary: 'Replace a multi-poster’s password',
+    description: 'Returns the new password. The old one stops working.',
     params: idParams,
     response: { 200: withPassword },
   };
@@ -151,7 +152,8 @@ export async function postingRoutes(app: App) {
 
   const revoke = {
     tags,
-    summary: 'Revoke a multi-poster’s access; its jobs stay',
+    summary: 'Revoke a multi-poster’s access',
+    description: 'Keeps the jobs that it has posted.',
     params: idParams,
     response: { 200: posterSchema },
   };
@@ -161,7 +163,8 @@ export async function postingRoutes(app: App) {
 
   const postedJobSchema = {
     tags,
-    summary: 'Find which multi-poster posted a job',
+    summary: 'Get the multi-poster that posted a job',
+    description: 'Returns null for a job that was not posted by a multi-poster.',
     params: idParams,
     response: { 200: postedSchema.nullable() },
   };
@@ -211,7 +214,7 @@ async function inboundRoute(app: App) {
   const schema = {
     tags,
     summary: 'Post, update or delete a job',
-    description: 'For multi-posters. Accepts XML or form fields, with the username and password. See docs/posting.md.',
+    description: 'Accepts XML or form fields from multi-posters, with username and password. See docs/posting.md.',
     consumes: [...types, 'application/x-www-form-urlencoded'],
   };
   const form = z.looseObject({

@@ -31,12 +31,12 @@ const draft = z.strictObject({
   type: z.string(),
   id: z.string().max(64),
   data: z.unknown(),
-  path: z.string().startsWith('/').max(500).describe('The page on which to show the entry.'),
+  path: z.string().startsWith('/').max(500).describe('The path of the page on which to show the entry.'),
 });
 const time = z.string().meta({ format: 'date-time' });
 const linkSchema = z.object({
   id: z.string(),
-  path: z.string().describe('The path on this API’s host. Anyone with the link can open it.'),
+  path: z.string().describe('The path of the link on the API’s host. Anyone with the link can open it.'),
   title: z.string(),
   user: z.string().nullable(),
   createdAt: time,
@@ -58,8 +58,10 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
 
   const share = {
     tags,
-    summary: 'Create a link that shows a draft to people without an account',
-    body: draft.extend({ hours: z.int().min(1).max(MAX_HOURS).default(24) }),
+    summary: 'Create a link to a draft for people without an account',
+    body: draft.extend({
+      hours: z.int().min(1).max(MAX_HOURS).default(24).describe('The lifetime of the link, in hours.'),
+    }),
     response: { 201: linkSchema },
   };
   app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {

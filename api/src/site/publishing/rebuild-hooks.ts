@@ -14,7 +14,7 @@ const hookState = z.object({
   host: z.string(),
   state: z.enum(['current', 'due', 'failing', 'paused']),
   calledAt: z.string().nullable(),
-  result: z.string().nullable().describe('The result of the last call, as a sentence.'),
+  result: z.string().nullable().describe('The result of the last call, as a sentence; null before the first.'),
   nextAt: z.string().nullable(),
 });
 

@@ -17,7 +17,7 @@ export const receiptSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
   edge: edgeSchema
     .nullable()
-    .describe('The state of the changes on the CDN. Null without a CDN, or if no file changed.'),
+    .describe('The state of the changes on the CDN; null without a CDN, or if no file changed.'),
   at: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

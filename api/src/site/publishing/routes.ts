@@ -20,7 +20,7 @@ const config = { roles: EVERYONE };
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const fullBuild = z
   .object({ done: z.int(), total: z.int() })
-  .describe('Pages rendered so far by a requested full build. Null when none is running.');
+  .describe('The progress of a requested full build, in pages; null without one.');
 const status = z.object({
   last: z.int(),
   applied: z.int(),
@@ -100,7 +100,7 @@ export async function publishRoutes(app: App) {
 
   app.post(
     '/api/publish/everything',
-    { config, schema: { tags, summary: 'Republish every page and file', response: { 202: z.null() } } },
+    { config, schema: { tags, summary: 'Start a full build of the site', response: { 202: z.null() } } },
     async (_request, reply) => {
       if (!publisher)
         throw new HttpError(503, 'Publishing isn’t running. Ask your server administrator to restart it.');
@@ -128,7 +128,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   const schema = {
     tags,
     operationId: 'followPublishing',
-    summary: 'Follow publishing as server-sent events',
+    summary: 'Stream publishing events as server-sent events',
     description: 'Sends a `receipt` event for each new receipt and each change in its state.',
   };
   const serve = serveEvents(app);

@@ -29,7 +29,9 @@ const passkeySchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
-const options = z.looseObject({ challenge: z.string() }).describe('For the browser: see WebAuthn, section 5.1.8.');
+const options = z
+  .looseObject({ challenge: z.string() })
+  .describe('The options for the browser’s WebAuthn call, as JSON (WebAuthn, section 5.1.8).');
 const name = z.string().trim().min(1, 'Name is required.').max(60, 'The name must be 60 characters or fewer.');
 
 /** Login and confirmation with a passkey, and the user's own passkeys. */
@@ -47,7 +49,7 @@ export async function passkeyRoutes(app: App) {
     tags: ['Session'],
     operationId: 'beginPasskeyLogin',
     summary: 'Get a challenge for a passkey',
-    description: 'Valid for one login or confirmation within five minutes.',
+    description: 'Returns a challenge that is valid for one login or re-authentication within five minutes.',
     querystring: z.strictObject({}),
     response: { 200: options },
   };
@@ -77,7 +79,7 @@ export async function passkeyRoutes(app: App) {
 
   const confirm = {
     tags: ['Account'],
-    summary: 'Confirm with a passkey before a sensitive change',
+    summary: 'Re-authenticate with a passkey',
     body: assertion,
     response: nothing,
   };

@@ -48,7 +48,8 @@ export async function passwordLinkRoutes(app: App) {
 
   const send = {
     tags,
-    summary: 'Request a link by email to set a new password',
+    summary: 'Request a password link by email',
+    description: 'To prevent user enumeration, the response is the same for an unknown address.',
     body: z.strictObject({ email: emailSchema }),
     response: { 202: z.object({ message: z.string() }) },
   };
@@ -84,7 +85,7 @@ export async function passwordLinkRoutes(app: App) {
   const linkDetails = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
   const lookUpSchema = {
     tags,
-    summary: 'Look up a link from an email',
+    summary: 'Look up a password link',
     body: z.strictObject({ secret }),
     response: { 200: linkDetails },
   };
@@ -95,7 +96,7 @@ export async function passwordLinkRoutes(app: App) {
 
   const use = {
     tags,
-    summary: 'Set a password with a link from an email',
+    summary: 'Set a password with a password link',
     body: z.strictObject({ secret, password: newPassword }),
     response: nothing,
   };

@@ -17,8 +17,10 @@ const config = { public: LOGINS, ofAdmin: true as const };
 const LOGIN_MS = 10 * MINUTE_MS;
 
 const loginMethods = z.object({
-  /** The provider's name, and whether passwords are rejected; null without a provider. */
-  singleSignOn: z.object({ name: z.string(), required: z.boolean() }).nullable(),
+  singleSignOn: z
+    .object({ name: z.string(), required: z.boolean().describe('Whether passwords are rejected.') })
+    .nullable()
+    .describe('The single sign-on provider; null without one.'),
   passkeys: z.boolean(),
 });
 
@@ -39,7 +41,7 @@ export async function singleSignOnRoutes(app: App) {
   const list = {
     tags,
     operationId: 'listWaysToLogIn',
-    summary: 'List the ways to log in',
+    summary: 'List the login methods',
     querystring: z.strictObject({}),
     response: { 200: loginMethods },
   };
@@ -51,10 +53,12 @@ export async function singleSignOnRoutes(app: App) {
   const beginSchema = {
     tags,
     operationId: 'beginSingleSignOn',
-    summary: 'Redirect to the provider to log in',
+    summary: 'Redirect to the single sign-on provider',
     querystring: z.object({
-      /** Makes the provider ask for the password, even if the user is logged in there. */
-      again: z.literal('').optional(),
+      again: z
+        .literal('')
+        .optional()
+        .describe('Makes the provider ask for the password, even if the user is logged in there.'),
     }),
   };
   app.get('/api/session/single-sign-on', { config, schema: beginSchema }, async (request, reply) => {
@@ -77,7 +81,7 @@ export async function singleSignOnRoutes(app: App) {
   const callback = {
     tags,
     operationId: 'finishSingleSignOn',
-    summary: 'Complete a login at the provider',
+    summary: 'Complete a single sign-on login',
     querystring: z.looseObject({}),
   };
   app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {

@@ -65,7 +65,7 @@ export async function twoFactorRoutes(app: App) {
 
   const confirm = {
     tags,
-    summary: 'Check a first code and get the recovery codes',
+    summary: 'Verify the first two-factor code and get the recovery codes',
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };

@@ -13,8 +13,8 @@ import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
 
 const query = z.object({
-  search: z.string().trim().max(200).optional().describe('Only entries that contain all of these words.'),
-  expiring: z.coerce.number().int().min(1).max(365).optional().describe('Entries that expire within this many days.'),
+  search: z.string().trim().max(200).optional().describe('Words or word prefixes that each entry must contain.'),
+  expiring: z.coerce.number().int().min(1).max(365).optional().describe('The maximum number of days until expiry.'),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 

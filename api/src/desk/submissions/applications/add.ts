@@ -36,7 +36,7 @@ const config = { roles: RECRUITERS };
 const { fullName } = submissions.application.fields;
 const personSchema = createSchema({ fullName, email: email('Email'), phone: phone('Phone') }, 'publish');
 
-const reasonSchema = z.enum(ADDED_BECAUSES, 'Where did you get their details?');
+const reasonSchema = z.enum(ADDED_BECAUSES, 'Where did you get their details?').describe('The source of the details.');
 const file = z.string().meta({ format: 'binary' });
 const jobId = z.string().max(64);
 const addedSchema = z.object({ id: z.string(), reference: z.string() });
@@ -46,7 +46,7 @@ export async function addRoutes(app: App) {
     tags,
     operationId: 'readCv',
     summary: 'Read contact details from a CV',
-    description: 'Fills in a form for staff to check. Nothing is stored.',
+    description: 'Returns the details for staff to check, and stores nothing.',
     consumes: ['multipart/form-data'],
     response: { 200: contactDetails },
   };
@@ -66,9 +66,9 @@ export async function addRoutes(app: App) {
 
   const form = z.object({
     fullName: z.string(),
-    email: z.string().optional().describe('Optional if there is a phone number.'),
+    email: z.string().optional().describe('The email address; optional with a phone number.'),
     phone: z.string().optional(),
-    jobId: jobId.optional().describe('Empty for a speculative application.'),
+    jobId: jobId.optional().describe('The id of the job; empty for a speculative application.'),
     because: reasonSchema,
     resume: file.optional(),
     forwarded: z
@@ -79,9 +79,10 @@ export async function addRoutes(app: App) {
   const add = {
     tags,
     operationId: 'addApplication',
-    summary: 'Add a person',
+    summary: 'Add an application for a person',
     description:
-      'Adds an application, with or without a CV. The person gets an email; without an address, you get a reminder.',
+      'Stores the application and emails the person. Without an email address, you get a reminder instead. Accepts an ' +
+      '`Idempotency-Key` header.',
     consumes: ['multipart/form-data'],
     response: { 201: addedSchema },
   };

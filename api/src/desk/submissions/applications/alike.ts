@@ -23,7 +23,9 @@ const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;
 
-const similarApplications = z.array(z.object({ id: z.string(), reference: z.string() })).describe('Oldest first.');
+const similarApplications = z
+  .array(z.object({ id: z.string(), reference: z.string() }))
+  .describe('The similar applications, oldest first.');
 type Other = z.infer<typeof similarApplications>[number];
 const alikeSchema = z.object({ resume: similarApplications, coverLetter: similarApplications });
 
@@ -31,8 +33,8 @@ export async function alikeRoutes(app: App) {
   const schema = {
     tags: ['Applications'],
     operationId: 'findAlikeApplications',
-    summary: 'Find applications with almost the same CV or cover letter',
-    description: 'Other people’s applications for the same job with near-identical text.',
+    summary: 'Find applications with a near-identical CV or cover letter',
+    description: 'Returns other people’s applications for the same job.',
     params: idParams,
     response: { 200: alikeSchema },
   };

@@ -7,7 +7,7 @@ export const contactDetails = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  place: z.string().describe('The town, as given or from the postcode.'),
+  place: z.string().describe('The home town, from the address or postcode in the CV.'),
 });
 
 /** The first part of a CV, with its head, in characters. */

@@ -27,10 +27,12 @@ const listedApplication = z.object({
   phone: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
-  stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('Null for spam.'),
-  candidateSees: z.string().nullable().describe('The latest stage text. Null after a partial erasure.'),
-  /** The same person's first application for the same job. */
-  duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  stage: z.object({ name: z.string(), kind: z.string() }).nullable().describe('The stage; null for spam.'),
+  candidateSees: z.string().nullable().describe('The latest stage text; null after a partial erasure.'),
+  duplicateOf: z
+    .object({ id: z.string(), reference: z.string() })
+    .nullable()
+    .describe('The same person’s first application for the same job; null without one.'),
   applications: z.int().describe('The number of applications from this person, including this one.'),
   resume: fileSchema.nullable(),
   source: z.string().describe('The candidate’s source, medium and campaign, where known.'),
@@ -48,7 +50,7 @@ const openedApplication = listedApplication.extend({
     .string()
     .nullable()
     .optional()
-    .describe('The status text on the candidate’s page. Null for spam and erased data.'),
+    .describe('The status text on the candidate’s page; null for spam and erased data.'),
   ...openedFields,
 });
 

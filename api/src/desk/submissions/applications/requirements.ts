@@ -33,7 +33,7 @@ export async function requirementRoutes(app: App) {
     operationId: 'findRequirementsInCv',
     summary: 'Find CV sentences that match the job’s requirements',
     description:
-      'For each requirement, the CV sentence that shares the most words with it. Empty if the CV has no text.',
+      'Returns the CV sentence that shares the most words with each requirement. Empty if the CV has no text.',
     params: idParams,
     response: { 200: z.object({ items: z.array(matchSchema) }) },
   };

@@ -13,7 +13,10 @@ import { acceptApplication } from './intake.ts';
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
 export const applicationRoute = publicFormRoute(submissions.application.fields, {
-  coverLetter: optionalLetter.schema('publish').optional().describe('Required unless the agency has made it optional.'),
+  coverLetter: optionalLetter
+    .schema('publish')
+    .optional()
+    .describe('The cover letter; required unless the agency has made it optional.'),
   asked: z
     .string()
     .optional()
@@ -21,7 +24,7 @@ export const applicationRoute = publicFormRoute(submissions.application.fields, 
   resumeLater: z
     .string()
     .optional()
-    .describe('`yes` submits the application without a CV. The candidate gets a link to send one later.'),
+    .describe('`yes` to submit the application without a CV. The candidate gets a link to send one later.'),
 });
 
 export async function applicationRoutes(app: App) {

@@ -24,8 +24,8 @@ const listedMessage = z.object({
   application: z
     .object({ id: z.string(), reference: z.string() })
     .nullable()
-    .describe('The application that the message is about.'),
-  replyBy: z.string().nullable().describe('The date by which the agency must reply to a vacancy brief.'),
+    .describe('The application that the message is about; null without one.'),
+  replyBy: z.string().nullable().describe('The deadline for replying to a vacancy brief; null for other messages.'),
 });
 
 export const messageInbox: InboxKind = {
