@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { NOT_IN_CI } from './scripts/test/not-in-ci.ts';
 
-// Generous, because on a busy machine results come late.
+// A long timeout, because on a busy machine results come late.
 const expect = { poll: { timeout: 60_000, interval: 10 } };
 
 /**
- * What `pnpm test` leaves out. A file that is named runs in any case. The quick run proves each rule, route and screen; CI also what
- * takes many requests, another server or days: floods, faults, mailboxes, imports, upgrades.
+ * Files that `pnpm test` leaves out unless they are named. The quick run covers each rule, route and screen. CI adds tests
+ * that need many requests, another server or simulated days: floods, mailboxes, imports, upgrades.
  */
 const LEFT_OUT: Record<string, string[]> = {
   quick: [
@@ -21,7 +21,7 @@ const LEFT_OUT: Record<string, string[]> = {
 };
 const exclude = [...configDefaults.exclude, ...(LEFT_OUT[process.env.TEST_DEPTH ?? ''] ?? [])];
 
-/** Builds what is not built. */
+/** Builds missing parts. */
 const BUILD = './scripts/test/support/build.ts';
 /** Starts a system and a browser. */
 const SHARED = './scripts/e2e/support/shared.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
       project('api', ['api/test/**/*.test.ts'], [], ['./api/test/support/keep-reader.ts']),
       // Commands, backup, restore and reverse proxies: real processes.
       project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], [BUILD]),
-      // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
+      // Thousands of hostile requests. `FUZZ_RUNS` sets the number.
       project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], [BUILD]),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], [BUILD]),

@@ -1,4 +1,7 @@
-/** `pnpm admin:password EMAIL`: lets a user who has lost their password or second factor log in again. The server may be running. */
+/**
+ * `pnpm admin:password EMAIL`: lets a user who has lost their password or second factor log in again. The server may be
+ * running.
+ */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

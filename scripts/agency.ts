@@ -78,7 +78,7 @@ await runCommand(async () => {
   }
 });
 
-/** A fault of one agency does not stop the others. */
+/** Runs `work` for each agency. A failure for one does not stop the others. */
 async function forEach(agencies: readonly Agency[], work: (agency: Agency) => Promise<void>): Promise<void> {
   const failedNames: string[] = [];
   for (const agency of agencies) {

@@ -112,7 +112,7 @@ async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
   process.exitCode = EXIT_WITH_PROBLEMS;
 }
 
-/** Restores the newest backup in the folder, as after a loss. The private key of an encrypted one comes from standard input. */
+/** Restores the newest backup in the folder as a drill. Reads the private key of an encrypted backup from standard input. */
 async function drill({ dataDir, backupDir }: Settings): Promise<void> {
   const name = backupDir && newestArchive(backupDir);
   if (!name) throw new OperatorError('There is no backup in BACKUP_DIR.');

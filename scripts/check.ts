@@ -7,8 +7,8 @@ import { availableParallelism } from 'node:os';
 import { run } from './lib/run.ts';
 
 /**
- * Exempt: rich text escapes itself, the start of a page escapes the theme's style, and the search's script has fixed
- * names only.
+ * Components that may insert raw HTML: rich text and the theme's style are escaped beforehand, and the search script
+ * contains only fixed names.
  */
 const RAW_HTML = ['RichText.astro', 'ThemeStart.astro', 'Page.astro', 'SearchMark.astro']
   .map((name) => `':!*/${name}'`)
@@ -39,7 +39,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 ];
 
 const failedSteps: string[] = [];
-// The admin's types and the search for dead code read what this writes.
+// Runs first, because the admin's type check and the search for dead code read its output.
 await runStep('API types', process.execPath, ['scripts/api-types.ts']);
 // One step per core, but at most four, to limit the memory.
 const queue = STEPS.values();

@@ -39,7 +39,7 @@ function runApi(): void {
   onChange = (path) => {
     if (!hasChanged) console.log(`${path} changed: restarting the API.`);
     hasChanged = true;
-    // Kills the API: its data survive that, and a normal stop waits for the event streams of open admins.
+    // Kills the API, because a normal stop waits for the event streams of open admins. Its data survives a kill.
     child.kill('SIGKILL');
   };
   child.once('exit', (code) => {

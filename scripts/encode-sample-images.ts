@@ -1,4 +1,7 @@
-/** `node scripts/encode-sample-images.ts`: makes the variants of the sample agency's images. Run it when an image or `core/media/encode.ts` changes. */
+/**
+ * `node scripts/encode-sample-images.ts`: makes the variants of the sample agency's images. Run it when an image or
+ * `core/media/encode.ts` changes.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeVariants } from 'api/core/media/encode';

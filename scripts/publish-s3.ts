@@ -1,7 +1,7 @@
 /**
  * `pnpm publish:s3 [FOLDER] [--all]`: uploads a published folder, by default the one in DATA_DIR, to S3 storage
- * (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY), whatever site is there. Sends only what has changed; `--all`
- * sends everything.
+ * (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY), replacing any site there. Sends only changed files, or
+ * every file with `--all`.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { readStorageSettings } from 'publisher/settings';
 
 /** Marks the storage as published by a machine without a database, such as one that builds the site. */
 const NO_SITE_ID = 'publish:s3';
-/** The limit of runs: if the site is published during a run, it is checked again. */
+/** The maximum number of runs. A run is repeated if the site is published during it. */
 const MAX_RUNS = 10;
 
 try {

@@ -56,8 +56,8 @@ await runCommand(async () => {
 });
 
 /**
- * Returns the storage with the journal and the backups, at the address or otherwise at JOURNAL_S3_URL; null without
- * either. The other JOURNAL_S3 settings apply to both. `s3://bucket/prefix` is Amazon's; others are
+ * Returns the storage of the journal and the backups at `address`, by default at JOURNAL_S3_URL, or null if neither is
+ * set. The other JOURNAL_S3 settings apply to both. Amazon S3 is `s3://bucket/prefix`, other storage
  * `https://host/bucket/prefix`.
  */
 function readStorage(address: string | undefined): S3Settings | null {

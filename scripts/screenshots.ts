@@ -22,7 +22,7 @@ const browser = await launchBrowser();
 try {
   const site = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await site.goto(system.url);
-  // The slider's script runs after everything else.
+  // Waits for the slider, whose script runs last.
   await site.getByRole('button', { name: 'Next slide' }).waitFor();
   await save(site, 'site');
 

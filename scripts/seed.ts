@@ -22,7 +22,7 @@ if (import.meta.main) {
   });
 }
 
-/** Adds the sample agency to a database without content of its own, and logs it. Does nothing to any other. */
+/** Adds the sample agency to a database without its own content, and logs that. Leaves any other database unchanged. */
 export async function importIntoEmptyDatabase(env: Env, withApplications = true): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;

@@ -38,7 +38,7 @@ if (wantsSampleContent() && !hasContent()) importSampleContent();
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 const localUrl = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
-// The services stop when they lose their parent.
+// Exiting is enough, because the services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const runningServices: Service[] = [];
 // Stops the publisher first, so that it can finish a publish in progress while the server still responds.
@@ -79,7 +79,7 @@ function settings(): Env {
   }
 }
 
-/** Throws if the setting is neither on nor off, in any of the usual spellings. */
+/** Reads SAMPLE_CONTENT. Throws unless it is on or off, in any common spelling. */
 function wantsSampleContent(): boolean {
   const setting = process.env.SAMPLE_CONTENT || (process.env.NODE_ENV === 'production' ? 'off' : 'on');
   const { data, error } = z.stringbool().safeParse(setting);
@@ -87,7 +87,7 @@ function wantsSampleContent(): boolean {
   return data;
 }
 
-/** Whether the import would do nothing. Checked here, because starting its process takes longer. */
+/** Whether the database has content, so that the import would do nothing. Checked here, because starting its process is slow. */
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {

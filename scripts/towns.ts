@@ -26,7 +26,7 @@ interface Town {
 }
 
 const COUNTRIES = ['GB', 'IM', 'JE', 'GG'];
-/** GeoNames counts the British bases on Cyprus and the like as British. */
+/** Excludes places such as the British bases on Cyprus, which GeoNames lists under GB. */
 const MIN_LATITUDE = 49;
 
 const FILE = new URL('../content-types/src/places/towns.json', import.meta.url);
@@ -57,7 +57,7 @@ for (const [other, name] of Object.entries(more.otherNames)) {
   if (other !== name) towns.push({ ...town, name: other });
 }
 
-// The largest of several towns with the same name comes first: people usually mean that one.
+// Sorts towns with the same name by size, because people usually mean the largest.
 const rows = towns
   .sort((a, b) => compareText(normalizeName(a.name), normalizeName(b.name)) || b.population - a.population)
   .map((town) => `${encodePoint(town)}${countyOf(town)}${town.name}`);

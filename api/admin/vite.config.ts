@@ -16,8 +16,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The code most screens share is one file: dozens of small ones take longer to load and to start. The editor loads
-    // in two halves side by side.
+    // Puts the code that most screens share into one file: dozens of small ones take longer to load and start. The
+    // editor loads as two files in parallel.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -53,8 +53,8 @@ function waitForApi(): Plugin {
 }
 
 /**
- * `virtual:theme.css`: the theme's variables and breakpoints as a stylesheet. Mantine would write them into a `<style>` element at
- * run time, which a content security policy without 'unsafe-inline' forbids.
+ * `virtual:theme.css`: the theme's variables and breakpoints as a stylesheet. Mantine would write them into a `<style>`
+ * element at run time, which a content security policy without 'unsafe-inline' forbids.
  */
 function themeStylesheet(): Plugin {
   const id = 'virtual:theme.css';

@@ -30,13 +30,13 @@ import { journal } from './operations/journal/journal.ts';
 import { operations } from './operations/wing.ts';
 import { site } from './site/wing.ts';
 
-/** Each wing may use those before it, except that the desk and the site do not know each other. */
+/** Each group of features may use the groups before it, except that the desk and the site are independent of each other. */
 export const FEATURES: readonly Feature[] = [...core, ...compliance, ...desk, ...site, ...operations];
 
-/** Each route that accepts files sets its own limits; these apply to a route that does not. */
+/** Default upload limits. Routes that accept files set their own. */
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
-/** The whole application, not yet listening. The server and the tests build the same one. */
+/** Builds the whole application, not yet listening, for both the server and the tests. */
 export async function buildApp(options: AppOptions & { features?: readonly Feature[] }): Promise<App> {
   const { env, db, clock = systemClock, logger = false, features = FEATURES } = options;
   checkNames(features);
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions & { features?: readonly Featu
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: sendError,
-    // The limits plugin responds while the server closes; reads still work.
+    // The limits plugin rejects writes during shutdown. Reads still work.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -1,4 +1,4 @@
-/** The three shapes of content: collections, singletons and what visitors submit. */
+/** The three shapes of content: collections, singletons and submissions from visitors. */
 import type { AnyField, FieldKind, Fields } from './fields/any-field.ts';
 import type { DataOf, Role } from './fields/field.ts';
 
@@ -12,7 +12,7 @@ interface Definition<Name extends string, F extends Fields> {
 
 type ScalarKind = Exclude<FieldKind, 'file' | 'lines' | 'richText' | 'link' | 'group' | 'list' | 'blocks'>;
 
-/** Names of the fields that fit into a table cell. */
+/** Names of fields whose values fit into a table cell. */
 type ScalarName<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends ScalarKind ? Name : never;
 }[keyof F] &
@@ -24,7 +24,7 @@ type ScalarInGroup<F extends Fields> = {
     : never;
 }[keyof F & string];
 
-/** The groups of the admin's menu: those of the site's content, and those under Settings. */
+/** Groups of the admin's menu, for the site's content and under Settings. */
 export const SITE_GROUPS = [
   'Home',
   'About Us',
@@ -38,10 +38,13 @@ export const SITE_GROUPS = [
 ] as const;
 export const SETTINGS_GROUPS = ['Recruitment', 'Emails'] as const;
 
-/** The group of the admin's menu that a type appears in. */
+/** The menu group in which a type appears. */
 export type MenuGroup = (typeof SITE_GROUPS | typeof SETTINGS_GROUPS)[number];
 
-/** Rules that fields cannot express, because they need other entries or the agency's settings. The API has one function for each. */
+/**
+ * Names of rules that fields cannot express, because they need other entries or the agency's settings. The API
+ * implements each of them.
+ */
 export type RuleName =
   | 'lawfulAdvert'
   | 'jobEvents'
@@ -53,7 +56,7 @@ export type RuleName =
 
 /** The name and address of a type in the admin, if they do not follow from its name, label and group. */
 export interface AdminNames {
-  /** The address of its view, as the specification names it. */
+  /** The address of the view, if the specification names one. */
   readonly key?: string;
   /** Whether the view is part of the daily work at the top of the menu. */
   readonly isDaily?: boolean;
@@ -76,7 +79,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
    * internal.
    */
   readonly writers: readonly Role[];
-  /** Roles that may read what visitors cannot; all by default. Fields may allow fewer roles. */
+  /** Roles that may read content that visitors cannot; all by default. Fields may restrict the roles further. */
   readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
@@ -92,11 +95,11 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   /** Headings of a long form, by the name of the field that follows. */
   readonly sections?: Readonly<Partial<Record<string, string>>>;
   /**
-   * Whether reading needs a login. Internal content is neither in the public change feed nor in the public API
+   * Whether reading requires a login. Internal content is excluded from the public change feed and the public API
    * description.
    */
   readonly internal?: boolean;
-  /** The admin saves its entries for use, without drafts, bin and history. */
+  /** Whether saving an entry in the admin publishes it, without drafts, bin and history. */
   readonly isSetting?: boolean;
 }
 
@@ -106,7 +109,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly label: { readonly one: string; readonly many: string };
   /** The field that names an entry in lists, messages and links. */
   readonly title: string;
-  /** Whether entries on the site or scheduled for it must have different titles, ignoring case. */
+  /** Whether published and scheduled entries must have different titles, ignoring case. */
   readonly uniqueTitle?: boolean;
   /** The paths of the fields that are columns of the admin's list, after the title: `reference`, `location.place`. */
   readonly columns: readonly string[];
@@ -114,22 +117,22 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly order: 'position' | 'newest';
   /** The effect of expiry: the entry is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
-  /** Fields that a copy of an entry does not inherit. */
+  /** Fields that are not copied with an entry. */
   readonly notCopied?: readonly string[];
-  /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
+  /** A date field. The entry expires at the end of that day in London, unless an editor set a time. */
   readonly lastDay?: string;
-  /** An entry that every database starts with, for the API's examples. */
+  /** The id of an entry in every new database, for the API's examples. */
   readonly exampleId?: string;
 }
 
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends ContentDefinition<Name, F> {
   readonly shape: 'singleton';
   readonly label: { readonly one: string };
-  /** Editors can unpublish its page. */
+  /** Whether editors can unpublish the page. */
   readonly canHide?: boolean;
   /**
-   * The data that visitors see, and that editors start with, until the agency publishes its own. `read` gives other
-   * singletons as visitors see them.
+   * Returns the data shown to visitors, and first shown to editors, until the agency publishes its own. `read` returns
+   * other singletons as visitors see them.
    */
   readonly standard?: (read: (name: string) => unknown) => Record<string, unknown>;
 }
@@ -144,14 +147,14 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
 export interface FormTexts {
   /** The heading, unless the page has another. */
   readonly title: string;
-  /** The agency's purpose for the details. */
+  /** A sentence on how the agency uses the details. */
   readonly use?: string;
   readonly button: string;
   readonly sent: string;
   readonly failed: string;
-  /** A link to an empty form, which takes the place of the form once it is sent. */
+  /** The label of a link to an empty form. The link replaces the form after sending. */
   readonly again?: string;
-  /** The time the result is shown, in milliseconds; until the next attempt if left out. */
+  /** Time for which the result is shown, in milliseconds. If omitted, until the next attempt. */
   readonly bannerMs?: number;
   /** Names of fields that share a line with another where there is room. */
   readonly halves?: readonly string[];
@@ -176,7 +179,10 @@ export function collection<const Name extends string, F extends Fields>(
   return { shape: 'collection', order: 'position', whenExpired: 'remove', columns: [], writers, ...options };
 }
 
-/** A single document, such as the footer. It always exists: until it is first saved, it has its standard data or its initial values. */
+/**
+ * A single document, such as the footer. It always exists: until first saved, it has its standard data or initial
+ * values.
+ */
 export function singleton<const Name extends string, F extends Fields>(
   options: Omit<Singleton<Name, F>, 'shape' | 'writers'> & Partial<Pick<Singleton, 'writers'>>,
 ): Singleton<Name, F> {
@@ -187,7 +193,7 @@ function defaultWriters({ internal }: { internal?: boolean }): readonly Role[] {
   return internal ? ['administrator'] : ['administrator', 'editor'];
 }
 
-/** A type that visitors submit, such as an application. It is never public. */
+/** A type of submission from visitors, such as an application. Submissions are never public. */
 export function submission<const Name extends string, F extends Fields>(
   options: Omit<Submission<Name, F>, 'shape'>,
 ): Submission<Name, F> {
@@ -213,11 +219,11 @@ export function asReadBy<T extends ContentType>(type: T, role: Role): T {
 export interface Entry<D = Record<string, unknown>> {
   id: string;
   data: D;
-  /** The number of its latest change in the change feed, which counts the changes of all documents. */
+  /** The sequence number of the entry's latest change in the change feed, which covers all documents. */
   seq: number;
-  /** The position in the order of the type; the smallest is first. */
+  /** The position in the type's order, lowest first. */
   position: number;
-  /** Whether the entry has expired and its type keeps the page (`whenExpired: 'close'`). */
+  /** Whether the entry has expired but its page stays on the site (`whenExpired: 'close'`). */
   closed: boolean;
   /** The time the entry first went live. */
   publishedAt: string;
@@ -226,7 +232,7 @@ export interface Entry<D = Record<string, unknown>> {
   expiresAt: string | null;
 }
 
-/** The address of the page that shows an entry best, with its data. */
+/** Returns the address of the page that shows an entry with this data best. */
 export function pageOf({ page }: ContentType, id: string, data: Readonly<Record<string, unknown>>): string {
   return (page ?? '/').replace(/\[(\w+)(?:=([^[\]]*))?\]/, (_, name, blank = '') =>
     name === 'id' ? id : String(data[name] || blank),

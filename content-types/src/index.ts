@@ -1,4 +1,4 @@
-/** The registry of all content types. A new type is a file in `types/` and a line here. */
+/** The registry of all content types. To add a type, add a file in `types/` and a line here. */
 import type { Collection, Data, Entry, Singleton } from './define.ts';
 import { emailTypes } from './emails/email-types.ts';
 import { replyTemplate } from './emails/reply-template.ts';

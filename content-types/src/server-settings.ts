@@ -1,4 +1,4 @@
-/** The forms in which an administrator sets up email, the mailbox for replies and backups. */
+/** Forms in which administrators set up email, the mailbox for replies, and backups. */
 import { email } from './fields/addresses/email-phone-url.ts';
 import { choice } from './fields/choice.ts';
 import { number } from './fields/number.ts';
@@ -17,8 +17,8 @@ function server(placeholder: string, usualPort: string) {
 }
 
 /**
- * Checks a host, which becomes part of an address in which anything else could be an option of the email library, even
- * a program to run.
+ * Validates a host. It becomes part of an address, in which other characters could set an option of the email library,
+ * even a program to run.
  */
 function checkHost(value: string): string | null {
   return HOST.test(value) ? null : 'Server must be a host name or an IP address, like smtp.example.com.';

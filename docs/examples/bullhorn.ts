@@ -93,7 +93,7 @@ async function receive({ type, data }: { type: string; data: { application?: { i
   const [known] = await queryAll<{ id: number }>('Candidate', 'id', where);
   if (type === 'candidate.erased') return known && erase(known.id);
   if (!links) return;
-  // Each attempt has new links. A dead link means that the application is erased or in the bin.
+  // Each delivery attempt has new links. A 404 means that the application is erased or in the bin.
   const details = await readJson<Application>(links.application).catch((error) => {
     if (statusOf(error) !== 404) throw error;
   });

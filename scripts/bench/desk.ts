@@ -1,4 +1,4 @@
-/** The desk in a browser: how long the next CV takes after a key has moved the open application. */
+/** Measures in a browser how long the desk takes to show the next CV after a key press. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from 'api/core/database/open';
@@ -12,7 +12,7 @@ import { reportTargets } from './targets.ts';
 
 const MANY = 300;
 const ROUNDS = 45;
-/** The time that a quick reader takes for a CV. */
+/** The time that a fast reader spends on a CV. */
 const READING_MS = 1_000;
 const MAX_P95 = 150;
 

@@ -1,4 +1,7 @@
-/** Builds the same number of similar pages with Hugo: a layout with header and footer, a job's facts, text and structured data. */
+/**
+ * Builds the same number of similar pages with Hugo: a layout with header and footer, a job's facts, text and
+ * structured data.
+ */
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench lists [--jobs 10000] [--applications 10000]`: the admin's lists, dashboard and searches, with half as many candidates
- * as applications.
+ * `pnpm bench lists [--jobs 10000] [--applications 10000]`: the admin's lists, dashboard and searches, with half as
+ * many candidates as applications.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 
 const ROUNDS = 40;
-/** The time for the rounds of a slow request, which always gets `MIN_ROUNDS`. */
+/** The time limit for measuring one request, in milliseconds. A slow request still gets `MIN_ROUNDS` rounds. */
 const MAX_MS = 15_000;
 const MIN_ROUNDS = 5;
 /** The targets for the 95th percentile of the report and of all other requests, in milliseconds. */
@@ -131,7 +131,7 @@ async function measure(system: System, path: string): Promise<number[]> {
 
 /**
  * Adds applications, each moved three times and with a CV, half of them from people who have applied before. Inserts
- * rows directly, because their number matters and their text does not.
+ * rows directly, because only their number matters.
  */
 function addApplications(dataDir: string, count: number, jobs: number): void {
   const db = openDatabase(join(dataDir, DATABASE));
@@ -184,7 +184,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
   for (let batchStart = 0; batchStart < count; batchStart += BATCH) {
     db.transaction((tx) => {
       for (let i = batchStart; i < Math.min(batchStart + BATCH, count); i++) addOne(i);
-      // Leaves no background work for the time of the measurement.
+      // Clears pending background work, which would distort the measurement.
       tx.delete(candidatePending).run();
       tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
     });

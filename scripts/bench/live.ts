@@ -15,7 +15,7 @@ interface Saved {
   change: number;
 }
 
-/** Returns the milliseconds of `count` saves of different jobs, one after another. */
+/** Saves `count` different jobs, one after another. Returns the time until each is published, in milliseconds. */
 export async function editJobs(system: System, count: number): Promise<number[]> {
   const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=200');
   const times: number[] = [];

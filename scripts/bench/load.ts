@@ -1,7 +1,7 @@
 /**
  * `pnpm bench load [--jobs 1000] [--editors 5]`: how many applications (each with a 1 MB CV), messages and saves are
- * acknowledged, which means on disk, how many public reads are served, and how long pages take while visitors, editors and
- * candidates are there at the same time. What happens beyond that is tested in `api/test/faults`.
+ * acknowledged and on disk, how many public reads are served, and how long pages take under a mixed load of visitors,
+ * editors and candidates. `api/test/faults` tests overload.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { timeRequest } from './waits.ts';
 
 const WRK = '/usr/bin/wrk';
 const WARM_UP_MS = 1_500;
-/** The warm-up before 200 visitors who come within half a second, so that the server has compiled its code. */
+/** The warm-up before 200 visitors arrive within half a second, so that the server's code is already compiled. */
 const LONG_WARM_UP_MS = 10_000;
 const SECONDS = 8;
 const MAX_MB = 512;
@@ -89,7 +89,7 @@ function writes(system: System, jobs: Saved[]): Record<'applications' | 'message
   const resume = makePdf({ ballast: randomBytes(1024 * 1024) });
   const jobId = jobs[0]?.id;
   let people = 0;
-  /** Posts as another person at another address each time, or it would be the same submission. */
+  /** Posts as a new person from a new address each time, because a repeat would count as the same submission. */
   const post = async (path: string, toBody: (n: number) => FormData | URLSearchParams) => {
     people += 1;
     const n = people;
@@ -121,7 +121,7 @@ function writes(system: System, jobs: Saved[]): Record<'applications' | 'message
   };
 }
 
-/** Visitors who read each page for a moment, editors who save each second, and candidates who apply. */
+/** A mixed load: visitors who pause on each page, editors who save once per second, and candidates who apply. */
 function createCrowd(system: System, jobId: string, singleLoads: Record<'saves of jobs' | 'applications', Load>) {
   const agent = new Agent({ keepAlive: true });
   const pages = ['/', '/career', '/about-us', `/job/${jobId}`, '/contact-us'];
@@ -136,7 +136,7 @@ function createCrowd(system: System, jobId: string, singleLoads: Record<'saves o
   };
 }
 
-/** The milliseconds of each request that began after the warm-up. */
+/** Returns the duration of each request that began after the warm-up, in milliseconds. */
 async function measure({ clients, pauseMs = 0, send }: Load, warmUpMs: number): Promise<number[]> {
   const startedAt = performance.now() + warmUpMs;
   const ends = startedAt + SECONDS * 1000;

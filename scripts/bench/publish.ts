@@ -1,4 +1,7 @@
-/** Measures how fast a save goes live, compared with other tools building the same content. All figures come from one run on one machine. */
+/**
+ * Measures how fast a save goes live, compared with other tools building the same content. All figures come from one
+ * run on one machine.
+ */
 import { renameSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -52,9 +55,9 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
   const system = await startSystem(jobs);
   try {
     const waits = await measureLatencyDuring(`${system.address}/api/content/header`, system.publish);
-    // Run again without those requests, because the other tools do not have to share the processor with any.
+    // Measures again without these requests, because the other tools do not share the processor with requests either.
     await system.stopPublisher();
-    // Moved instead of removed, because removing ten thousand folders keeps the disk busy for seconds.
+    // Moves the folders instead of removing them, because removing ten thousand folders keeps the disk busy for seconds.
     for (const name of ['site', 'publisher'])
       renameSync(join(system.dataDir, name), join(system.dataDir, `old-${name}`));
     const fullBuild = await system.publish();

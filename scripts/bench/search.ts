@@ -1,6 +1,6 @@
 /**
- * Measures the job search over thousands of jobs: in Chromium on a processor slowed down by a factor of four, and by the API, next to a
- * search with LIKE in the same database.
+ * Measures the job search over thousands of jobs: in Chromium on a processor slowed down by a factor of four, and by
+ * the API, next to a search with LIKE in the same database.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -106,7 +106,7 @@ const VISITS = 3;
 /** 400 kbit/s. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** The milliseconds from Enter in the search of the home page to its results, each by a new visitor with a slow processor and line. */
+/** Milliseconds from Enter in the home page's search to its results, each for a new visitor on a slow device and connection. */
 async function timeFromHome(browser: Browser, address: string): Promise<number[]> {
   const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit++) {
@@ -132,7 +132,7 @@ async function timeFromHome(browser: Browser, address: string): Promise<number[]
 
 const ROUNDS = 5;
 
-/** The milliseconds of each search, after a round that fills caches. */
+/** The duration of each search in milliseconds, after one round that fills the caches. */
 async function timeEach(search: (q: string) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let repetition = 0; repetition <= ROUNDS; repetition++) {

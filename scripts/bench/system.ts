@@ -24,7 +24,7 @@ export interface System {
   folder: string;
   /** The milliseconds from starting the API to its first response. */
   startTime: number;
-  /** Starts the publisher, which makes a full build or catches up. Resolves with the milliseconds that took. */
+  /** Starts the publisher, which makes a full build or catches up. Resolves to the time that took, in milliseconds. */
   publish(): Promise<number>;
   /** The processor time of the publisher on all cores, in milliseconds. */
   publisherCpu(): number;
@@ -101,7 +101,7 @@ export async function startSystem(
       const headers = { authorization: `Bearer ${secret}` };
       let failedCount = 0;
       await waitUntilOk(async () => {
-        // Waits for this call's response, which comes when publishing is done: polling the status would use processor
+        // Waits for this response, which arrives when publishing is done, because polling the status would use processor
         // time.
         await fetch(`${publisherUrl}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
         const response = await fetch(`${publisherUrl}/status`, { headers });

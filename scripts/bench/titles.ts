@@ -1,6 +1,6 @@
 /**
- * `pnpm bench search --titles FILE`: how many alternative titles find a job with the main title among the first five. The file is CSV
- * with the columns ISCO group, title, and alternatives separated by `|`, such as the titles of ESCO.
+ * `pnpm bench search --titles FILE`: how many alternative titles find a job with the main title among the first five.
+ * The file is CSV with the columns ISCO group, title, and alternatives separated by `|`, such as the titles of ESCO.
  */
 import { readFileSync } from 'node:fs';
 import { wordsLike } from 'content-types/job-search/alike-words';

@@ -1,7 +1,7 @@
 /** Rows that differ between two states of a database: the data that a rollback would lose. */
 import Sqlite from 'better-sqlite3';
 
-/** State of the running server, and statistics. What people do, such as a save in `changes`, is in other tables too. */
+/** Tables with the server's own state and statistics. Users' work, such as a save in `changes`, is in other tables too. */
 const NOT_COUNTED = [
   'facts',
   'notice_versions',
@@ -17,7 +17,7 @@ const NOT_COUNTED = [
   'document_texts',
 ];
 
-/** The number of rows that are in only one of two database files, by table. Compares the columns that both have. */
+/** The number of rows that only one of two database files has, by table. Compares the columns that both have. */
 export function countChangedRows(path: string, earlierPath: string): Map<string, number> {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {

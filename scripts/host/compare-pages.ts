@@ -14,7 +14,7 @@ export interface Comparison {
   added: string[];
 }
 
-/** Compares the pages of two folders, without the names that each compilation gives to files, styles and islands. */
+/** Compares the pages of two folders, ignoring the generated names of files, styles and islands. */
 export function comparePages(oldFolder: string, newFolder: string): Comparison {
   const [old, fresh] = [pagesOf(oldFolder), pagesOf(newFolder)];
   const changes = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export function comparePages(oldFolder: string, newFolder: string): Comparison {
 
 const PAGES = { one: '# page', other: '# pages' };
 const CHANGES = { one: '# more change', other: '# more changes' };
-/** The number of changes, and of pages for each, in a summary. */
+/** The maximum number of changes in a summary, and of pages for each change. */
 const MAX_CHANGES = 8;
 const MAX_PAGES = 4;
 
@@ -79,7 +79,7 @@ const MAX_EDITS = 2_000;
 const MAX_LINES = 8;
 const MAX_LENGTH = 160;
 
-/** Returns each run of elements that went or came, with one element per line. */
+/** Returns each run of removed or added elements, with one element per line. */
 function findChanges(oldElements: readonly string[], newElements: readonly string[]): Set<string> {
   if (oldElements.join('\n') === newElements.join('\n')) return new Set();
   const parts = diffArrays([...oldElements], [...newElements], { maxEditLength: MAX_EDITS });

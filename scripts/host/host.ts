@@ -18,7 +18,7 @@ const FOLDERS = {
 
 /** Absolute paths of folders. */
 export type Host = typeof FOLDERS & {
-  /** A text of `deploy/` with the paths of this host. */
+  /** Replaces the paths in a file of `deploy/` with those of this host. */
   fill(text: string): string;
 };
 
@@ -89,7 +89,7 @@ export function readAgency(host: Host, name: string): Agency {
   };
 }
 
-/** The release that a link of an agency points to; null without one. */
+/** The release that an agency's link points to, or null if there is no link. */
 export function releaseOf(link: string): string | null {
   return existsSync(link) ? readlinkSync(link) : null;
 }
@@ -101,7 +101,7 @@ export async function must(command: string, args: readonly string[], options: Ru
   return output;
 }
 
-/** The settings that the unit gives an agency, and those of its file. */
+/** An agency's settings: those of the systemd unit, and those of its own file. */
 export function environmentOf(agency: Agency): Record<string, string> {
   const { dataDir, backupDir, settings } = agency;
   const baseSettings = { NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', DATA_DIR: dataDir };

@@ -1,4 +1,4 @@
-/** The web server’s file for an agency, made from the samples in `deploy/`, which have the rules. */
+/** An agency's web server configuration, generated from the samples in `deploy/`. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Agency, type Host, must } from './host.ts';
@@ -26,7 +26,7 @@ export async function addToProxy(host: Host, agency: Agency, release: string, pr
   );
 }
 
-/** Brings the file up to date, unless it was edited. Returns the path of an edited one, which has to be changed by hand. */
+/** Updates the file unless it was edited. Returns the path of an edited file, which must be changed by hand. */
 export async function updateProxy(
   host: Host,
   agency: Agency,
@@ -67,7 +67,7 @@ function fileFor(host: Host, { name }: Agency, proxy: WebServer): string {
     : join(host.nginx, `staffing-site-${name}.conf`);
 }
 
-/** Adds an import to the Caddyfile and keeps the sites that someone has written there. */
+/** Adds an import to the Caddyfile, and keeps sites that were added by hand. */
 function importSites(host: Host, release: string): void {
   const file = join(host.caddy, 'Caddyfile');
   const caddyConfig = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -79,7 +79,7 @@ function importSites(host: Host, release: string): void {
     console.log(`Copy the “log” block at the head of deploy/Caddyfile to ${file}: some addresses are secret.`);
 }
 
-/** Restores the old file if the web server rejects the new one, which would keep it from starting, for all agencies. */
+/** Replaces a file. Restores the old one if the web server rejects the new, because it could then not start for any agency. */
 async function replace(host: Host, proxy: WebServer, file: string, text: string): Promise<void> {
   const originalConfig = existsSync(file) ? readFileSync(file, 'utf8') : null;
   write(file, text);

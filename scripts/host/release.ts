@@ -6,7 +6,7 @@ import { type Host, listAgencies, must, releaseOf } from './host.ts';
 /** Marker file, written last. A release without it was interrupted and is rebuilt. */
 const COMPLETE = '.complete';
 
-/** Installs and builds a revision of the checkout; without one, the newest. Returns its folder. Throws an OperatorError. */
+/** Installs and builds a revision of the checkout, by default the newest. Returns its folder. Throws an OperatorError. */
 export async function makeRelease(host: Host, revision: string): Promise<string> {
   const source = join(host.code, 'source');
   const git = (...args: string[]) => must('git', ['-C', source, ...args]);
@@ -27,7 +27,7 @@ export async function makeRelease(host: Host, revision: string): Promise<string>
   return release;
 }
 
-/** Removes the releases to which no agency can switch back. Keeps the newest, to which one may switch later. */
+/** Removes releases that no agency uses or can roll back to. Keeps the newest, to which an agency may switch later. */
 export function removeOldReleases(host: Host, newest: string): void {
   const usedReleases = listAgencies(host).flatMap(({ current, before }) => [releaseOf(current), releaseOf(before)]);
   const folder = join(host.code, 'releases');

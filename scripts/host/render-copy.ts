@@ -1,6 +1,6 @@
 /**
- * `render-copy.ts RELEASE [OUT]`: starts the server of a release on the copy in DATA_DIR, which brings the database up to date, and
- * builds the whole site with it. Without OUT, only starts it.
+ * `render-copy.ts RELEASE [OUT]`: starts the server of a release on the copy in DATA_DIR, which brings the database up
+ * to date, and builds the whole site with it. Without OUT, only starts it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** An agency’s service of systemd. */
+/** An agency’s systemd service. */
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export async function installUnit(host: Host): Promise<void> {
   await must('systemctl', ['daemon-reload']);
 }
 
-/** Points a link at a release, in one step. */
+/** Points a link at a release, atomically. */
 export function pointAt(link: string, release: string): void {
   const temporaryLink = `${link}.new`;
   rmSync(temporaryLink, { force: true });

@@ -16,8 +16,8 @@ const DATABASE_SCRIPT = fileURLToPath(new URL('database.ts', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes back if the new
- * release does not start. Throws an OperatorError.
+ * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes
+ * back if the new release does not start. Throws an OperatorError.
  */
 export async function upgrade(host: Host, agency: Agency, release: string, isAgreed: boolean): Promise<void> {
   const oldRelease = releaseOf(agency.current);
@@ -62,11 +62,14 @@ async function finish(host: Host, agency: Agency, oldRelease: string, release: s
   console.log(`${agency.name}: running ${basename(release)}. To go back: pnpm agency rollback ${agency.name}`);
 }
 
-/** Goes back to the release before the last upgrade. Throws an OperatorError if changes would be lost, unless they are discarded. */
+/**
+ * Goes back to the release before the last upgrade. Throws an OperatorError if changes would be lost, unless they are
+ * discarded.
+ */
 export async function rollback(host: Host, agency: Agency, discardsChanges: boolean): Promise<void> {
   const [from, to] = [releaseOf(agency.current), releaseOf(agency.before)];
   if (from !== null && from === to && !(await isUp(agency))) {
-    // Interrupted after it switched and before the service started.
+    // The upgrade was interrupted after it switched and before the service started.
     await mustStart(agency, to);
     return console.log(`${agency.name}: runs ${basename(to)} again.`);
   }
@@ -128,7 +131,7 @@ async function renderCopy(agency: Agency, release: string, dataDir: string, outp
   await runAs(agency, release, [RENDER_COPY, release, ...(outputPath ? [outputPath] : [])], { env, isCut: true });
 }
 
-/** The folder with the database as the earlier version left it. */
+/** The folder with a copy of the database from before the last upgrade. */
 const keptDatabase = ({ dataDir }: Agency) => `${dataDir}.before`;
 const KEPT_DAYS = 14;
 
@@ -156,14 +159,17 @@ async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
     await createOwnedFolder(agency, folder);
     await onDatabase(agency, 'copy', keptDatabase(agency), folder);
-    // A release that does not start may have migrated the copy before. Otherwise more rows differ, and nothing is lost.
+    // Even a release that fails to start may have migrated the copy first. If not, more rows differ, which is harmless.
     await renderCopy(agency, release, folder).catch(() => {});
     const changedTables = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
     return changedTables.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
 
-/** Goes back, to the kept database if the earlier release cannot read the present one. Starts `oldRelease` again if it may not. */
+/**
+ * Rolls back, to the kept database if the earlier release cannot read the current one. If that is not allowed, starts
+ * `oldRelease` again.
+ */
 async function rollBack(
   agency: Agency,
   oldRelease: string,

@@ -18,7 +18,7 @@ interface Document extends Json {
   components: { schemas: Json };
 }
 
-/** The calls of both documents. A path may have calls in each. */
+/** Merges the operations of both documents. A path may have operations in each. */
 function mergeDocuments(content: Document, admin: Document): Document {
   const mergedPaths = Object.entries(content.paths).map(([path, calls]) => [path, { ...calls, ...admin.paths[path] }]);
   return { ...content, paths: { ...admin.paths, ...Object.fromEntries(mergedPaths) } };
@@ -80,13 +80,13 @@ function trimOperation(
   };
 }
 
-/** `{collection}` or `{singleton}` in the path: the type that the call is about. */
+/** The parameter for the content type, if the path contains `{collection}` or `{singleton}`. */
 function typeParameter(path: string): Json | null {
   const [, name] = /\{(collection|singleton)\}/.exec(path) ?? [];
   return name ? { name, in: 'path', required: true, schema: { type: 'string' } } : null;
 }
 
-/** Merges references to entries of any type into one, and removes what only visitors get, because the admin reads drafts. */
+/** Merges references to entries of any type into one, and removes schemas for visitors, because the admin reads drafts. */
 function oneEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(oneEntry);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,5 @@
 /**
- * Ends a child with its parent, without which it would hold the port and keep writing unnoticed. Loaded before the
+ * Ends a child process with its parent. Otherwise it would hold the port and keep writing unnoticed. Loaded before the
  * child's own code.
  */
 process.channel?.unref();

@@ -1,13 +1,13 @@
-/** Names in the environment that are almost, but not quite, those of settings. */
+/** Finds environment variables that look like misspelt settings. */
 import { readFileSync } from 'node:fs';
 
 const EXAMPLE = new URL('../../.env.example', import.meta.url);
 /** Minimum length: shorter names resemble the variables of other programs. */
 const MIN_LENGTH = 8;
-/** Letters that are missing, added or different. */
+/** The maximum number of missing, added or different letters. */
 const MAX_DISTANCE = 2;
 
-/** A line for each: `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
+/** Returns a line for each, such as `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
 export function findMisspelt(names: readonly string[]): string[] {
   const knownNames = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name = '']) => name,

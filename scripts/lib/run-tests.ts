@@ -19,8 +19,8 @@ const failures: Reporter = {
 };
 
 /**
- * Runs Vitest with arguments of its command line. Then lists tests that were skipped or passed only when they were tried
- * again. The last line is the count. Sets the exit code.
+ * Runs Vitest with arguments of its command line. Then lists tests that were skipped or passed only on a retry. The
+ * last line is the count. Sets the exit code.
  */
 export async function runTests(args: readonly string[]): Promise<TestReport> {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);

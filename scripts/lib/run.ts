@@ -8,13 +8,13 @@ export interface Outcome {
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Leaves out the environment of this process. */
+  /** Passes only `env`, without the environment of this process. */
   isOnlyEnv?: boolean;
   /** Shows the output as it comes. Otherwise it is only returned. */
   show?: boolean;
 }
 
-/** Runs a command to its end. Never throws: if the command cannot be started, that is an outcome too. */
+/** Runs a command to its end. Never throws: failing to start the command is an outcome too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const { cwd, env, isOnlyEnv = false, show = false } = options;
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { FATAL_EXIT } from 'content-types/settings';
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
-/** After a service has run this long, its next crash starts again with the shortest wait. */
+/** After this time without a crash, the next restart has the shortest wait again. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
 /** The time between checks, and the maximum wait for a response. */
@@ -43,7 +43,7 @@ export const SERVICE_FLAGS = [
 ];
 
 export const SERVICE_ENV = {
-  // Encoding images uses many threads; with a heap for each, memory would never be freed.
+  // Limits the memory arenas, because image encoding uses many threads, and an arena per thread would never be freed.
   MALLOC_ARENA_MAX: '2',
   // The size in bytes from which blocks go back to the system when they are freed. The default grows to 32 MB while the
   // process runs.
@@ -59,7 +59,7 @@ export function startService(options: ServiceOptions): Service {
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
   let exited: Promise<void>;
-  /** The time when the service was ended because it was silent; empty if that has not happened. */
+  /** The time when the service was ended because it did not respond, or an empty string. */
   let silentAt = '';
 
   start();
@@ -84,7 +84,7 @@ export function startService(options: ServiceOptions): Service {
     });
   }
 
-  /** Ends a service that falls silent. The first response has no time limit. */
+  /** Ends a service that stops responding. The first response has no time limit. */
   async function endIfSilent(watchedProcess: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
     for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
       await sleep(everyMs, undefined, { signal, ref: false });

@@ -14,20 +14,20 @@ import { listFiles, readIfExists, writeFile } from 'publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
-/** The types of entries that the cards of jobs name. */
+/** The types of entries whose names appear on job cards. */
 const TERMS = new Set(['sector', 'jobType', 'contractType']);
 
-/** Cards drawn at the same time; each uses four threads. */
+/** The number of cards drawn concurrently. Each uses four threads. */
 const MAX_CARDS = 4;
 
 interface CardOptions {
   api: string;
   site: URL;
-  /** The folder in which a build finds the cards of earlier builds. */
+  /** The folder with the cards of earlier builds. */
   cache?: string;
 }
 
-/** Draws a card for every published job and article, at the address that its page names. Returns how many there are. */
+/** Draws a card for every published job and article, at the address in its page. Returns the number of cards. */
 export async function writeSocialCards(
   folder: string,
   { api, site, cache = cacheFolder(site) }: CardOptions,
@@ -58,7 +58,7 @@ export async function writeSocialCards(
 const PHOTO = /\/(api\/social\/photos\/[0-9a-f]{32}\.jpg)"/;
 const PHOTO_TIMEOUT_MS = 30_000;
 
-/** Writes the photos that other pages share, converted by the API. Returns how many there are. */
+/** Writes the images that other pages use for shared links, converted by the API. Returns their number. */
 async function writePhotos(folder: string, api: string): Promise<number> {
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !/^(job|blog)\//.test(file));
   const photos = new Set(pages.flatMap((page) => PHOTO.exec(readIfExists(folder, page)?.toString() ?? '')?.[1] ?? []));

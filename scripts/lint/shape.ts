@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Limits in words, or in characters for commit subjects. `most` is the number of longer texts today. */
+/** Limits in words, or in characters for commit subjects. `most` is the number of longer texts that are still allowed. */
 const BUDGETS = {
   'string on a screen': { longest: 20, most: 66 },
   'help of a field': { longest: 18, most: 0 },
@@ -10,7 +10,7 @@ const BUDGETS = {
   'sentence of a document': { longest: 25, most: 0 },
   'cell of a table': { longest: 25, most: 0 },
   'comment in a file': { longest: 40, most: 0 },
-  /** Openings that point at the subject instead of naming it. */
+  /** Openings such as “what” or “how” that avoid naming the subject. */
   'vague opening': { longest: 0, most: 0 },
   'comment without an end': { longest: 0, most: 0 },
   'subject of a commit': { longest: 72, most: 0 },

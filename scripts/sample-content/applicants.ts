@@ -78,7 +78,7 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
 };
 
 /**
- * Invents a person: the same for the same number, living in `town`, such as `Leeds, LS6`. `year` is the present one.
+ * Invents a person who lives in `town`, such as `Leeds, LS6`. The same `index` gives the same person. `year` is this year.
  */
 export function applicant(index: number, trade: Trade, town: string, year: number): Applicant {
   const pick = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;

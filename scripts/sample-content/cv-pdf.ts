@@ -33,7 +33,7 @@ export function cvPdf(lines: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** The characters that a font has elsewhere than Latin-1. */
+/** Octal escapes for characters outside ASCII, in the font's WinAnsi encoding. */
 const WINDOWS: Record<string, string> = { '–': '\\226', '’': '\\222', '·': '\\267' };
 
 function escapeText(text: string): string {

@@ -1,4 +1,4 @@
-/** A sample document: a type's data, in which an image is the name of a file in images/. Fields left out get their initial values. */
+/** Sample documents: a type's data, with images as names of files in images/. Omitted fields get their initial values. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image, Point } from 'content-types/fields/image';
 import type { RichText } from 'content-types/text/rich-text';
@@ -27,19 +27,19 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
     type: N;
     id?: string;
     data: Partial<SampleData[N]>;
-    /** The number of days before the import that it went live. Default 0. */
+    /** The number of days between going live and the import. Defaults to 0. */
     daysAgo?: number;
-    /** The file of the document. */
+    /** The source file that defines the document. */
     source?: string;
   };
 }[Name];
 
-/** Names an image file. `alt` is empty when the image is decoration; `focus` is what stays visible in a crop, the middle by default. */
+/** Names an image file. A decorative image has an empty `alt`. `focus` stays visible in a crop; the default is the middle. */
 export function image(file: string, alt = '', focus?: Point): SampleImage {
   return focus ? { file, alt, focus } : { file, alt };
 }
 
-/** Documents of one type, from their data alone. */
+/** Turns a list of data into documents of one type. */
 export function documents<Name extends TypeName>(
   type: Name,
   dataList: Partial<SampleData[Name]>[],

@@ -1,6 +1,6 @@
 /**
- * Generates any number of different job adverts to test with. The same number always gives the same advert, except for
- * its closing date. Fields left out get their initial values.
+ * Generates any number of different job adverts for tests. A number always gives the same advert, except for its closing
+ * date. Omitted fields get their initial values.
  */
 
 import { prose } from 'content-types/text/prose';

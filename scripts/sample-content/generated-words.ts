@@ -6,7 +6,7 @@ type Job = SampleData['job'];
 interface Trade {
   category: Job['category'];
   titles: string[];
-  /** Pounds a year, before they are multiplied by the level's factor. */
+  /** Pounds per year, before the level's factor is applied. */
   pay: [least: number, most: number];
   duties: string[];
   needs: string[];

@@ -94,7 +94,7 @@ const TASKS = [
   'Check the visa end date',
 ];
 
-/** One application of the sample as the rest of the import needs it. */
+/** An imported application, with the fields that later steps of the import need. */
 interface Arrived {
   id: string;
   name: string;
@@ -210,7 +210,7 @@ function findTown({ data: { location } }: Job, index: number): string {
 
 const NOWHERE: Parameters<typeof milesToJob>[0] = { latitude: 0, longitude: 0 };
 
-/** The stages on the way, the first of the kind New included. */
+/** The stages that an application passed through, starting with a New stage. */
 function pathTo(stages: readonly Stage[], course: string): Stage[] {
   const ofKind = (kind: Stage['kind']) => stages.find((stage) => stage.kind === kind);
   const [review, shortlist] = stages.filter(({ kind, interviews }) => kind === 'active' && !interviews);
@@ -222,7 +222,7 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
   return [ofKind('new'), ...laterStages].filter((stage) => stage !== undefined);
 }
 
-/** Adds interviews for applicants at that stage; those with an offer have had theirs. */
+/** Adds interviews for applicants at the interview stage, and past ones for those with an offer. */
 function addInterviews(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
   const add = (arrival: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {

@@ -23,7 +23,7 @@ export const IMAGES = new URL('./images/', import.meta.url);
  */
 export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
-/** Imports everything and returns how much there was. Throws 409 if a document exists already. */
+/** Imports everything and returns the numbers. Throws an error with status 409 if a document already exists. */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
   const images = await storeImages(place);
   const at = place.clock.now();
@@ -75,7 +75,7 @@ function withImages(value: unknown, images: Map<string, Image>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImages(part, images)]));
 }
 
-/** The image's alternative text in the media library: the first that the content gives it. */
+/** An image's alternative text in the media library, which is the first in the content. */
 function getAlt(file: string): string {
   return imagesIn(sampleContent).find((image) => image.file === file && image.alt)?.alt ?? '';
 }
@@ -89,7 +89,7 @@ function isSampleImage(value: object): value is SampleImage {
   return 'file' in value && 'alt' in value;
 }
 
-/** The same document has the same address in every installation. */
+/** Derives the id from the position, so that a document has the same address in every installation. */
 function getId(type: string, index: number): string {
   const digest = createHash('sha256').update(`${type} ${index}`).digest();
   return Array.from(digest.subarray(0, 12), (byte) => (byte % 36).toString(36)).join('');

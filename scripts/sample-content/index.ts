@@ -13,7 +13,7 @@ import { shared } from './shared.ts';
 import { specialties } from './specialties.ts';
 import { trust } from './trust.ts';
 
-/** By the name of their file. */
+/** Documents by the name of their source file. */
 const FILES: Readonly<Record<string, readonly SampleDocument[]>> = {
   shared,
   home,

@@ -58,7 +58,7 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
   return { manifest, failures: pagePublisher.failures, outcome };
 }
 
-/** The pool, reporting the pages that it has rendered. */
+/** Wraps the pool, and reports the number of pages that it has rendered. */
 function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOptions['onProgress']): WorkerPool {
   let renderedCount = 0;
   onProgress({ done: renderedCount, total });

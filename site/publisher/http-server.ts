@@ -1,4 +1,4 @@
-/** The publisher's HTTP server on loopback, for clients that know the secret. */
+/** The publisher's HTTP server on loopback, which requires a shared secret. */
 
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

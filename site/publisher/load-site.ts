@@ -24,7 +24,7 @@ export interface SiteOptions {
   folder: string;
   manifestFile: string;
   compiled: Compiled;
-  /** The CDN whose copies the manifest keeps track of. */
+  /** The CDN whose purges the manifest tracks. */
   cdn?: Cdn | null;
 }
 
@@ -42,9 +42,9 @@ interface LoadOptions extends SiteOptions {
   failingPages: FailingPages;
   /** Whether to build the folder again even if it looks right. */
   isFull: boolean;
-  /** Receives the newest change when the content has been read. */
+  /** Called with the newest change when the content has been read. */
   onContent(lastSeq: number): void;
-  /** Receives the progress of a full build. */
+  /** Called with the progress of a full build. */
   onProgress(progress: Progress): void;
 }
 
@@ -87,7 +87,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
   return { state: { siteState, manifest, pagePublisher, last }, outcome: build.outcome };
 }
 
-/** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds all of it. */
+/** Reads the feed into the workers, and without page data into the returned store, in chunks to limit the use of memory. */
 async function loadContent(
   { api, pool, compiled: { definition } }: LoadOptions,
   year: number,

@@ -8,7 +8,7 @@ import type { DeferredPages } from './render/deferred-pages.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
 
-/** The number of failed pages to retry with every publish: few, because an editor waits for it. */
+/** The number of failed pages to retry with every publish. Kept small, because an editor is waiting. */
 const MAX_RETRIED_PAGES = 20;
 
 interface BatchOptions {
@@ -17,7 +17,7 @@ interface BatchOptions {
   deferredPages: DeferredPages;
   /** Whether to retry every page that failed before. */
   isRetry: boolean;
-  /** Receives the newest change when the workers have been sent it. */
+  /** Called with the newest change when it has been sent to the workers. */
   onContent(lastSeq: number): void;
 }
 
@@ -30,7 +30,7 @@ export async function publishBatch(
   const { failures } = pagePublisher;
 
   const { stale, outdated, gone } = applyChanges(siteState, changes);
-  // A fragment that a worker is making for the first time is not in the manifest yet.
+  // Excludes fragments that a worker is rendering for the first time, because they are not in the manifest yet.
   const currentFragments = new Set([...manifest.fragments.keys()].filter((key) => !outdated.has(key)));
   pool.broadcast({ kind: 'changes', changes, current: currentFragments });
   state.last = last;
@@ -43,8 +43,7 @@ export async function publishBatch(
   deferredPages.add(later);
 
   const outcome = await pagePublisher.publish(now, { outdated, gone, isWaiting: deferredPages.isWaiting });
-  // Reports known failures only once: an editor who saved something else is not informed again of pages that still
-  // fail.
+  // Reports a known failure only once, so that an editor who saves something else is not notified of it again.
   const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
   return { ...outcome, errors: outcome.errors.filter(isNew) };
 }

@@ -25,15 +25,15 @@ export interface PublisherOptions extends SiteOptions {
 export interface Publisher {
   /** Brings the folder up to date. Waits for the API as long as necessary. */
   start(): Promise<void>;
-  /** Publishes everything up to `change`, which `batch` contains if given. If that is already published, retries what failed. */
+  /** Publishes all changes up to `change`, which `batch` may include. If they are already published, retries failed pages. */
   publish(change: number, batch?: SentBatch | null): Promise<Receipt>;
   /** Renders every page and writes every file again, whatever is in the folder. */
   publishEverything(): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
-  /** The paths without a page, even once the site is open. */
+  /** Returns the paths that have no page, even when the site is open. */
   missing(paths: readonly string[]): string[];
   status(): Status;
-  /** Returns when visitors everywhere see each change; null for a change of no file. */
+  /** Returns the state of each change at the CDN, or null for a change that affected no file. */
   edges(changes: readonly number[]): (Edge | null)[];
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface Status {
 const FEED_RETRY_MS = 250;
 /** The interval at which deleted files are noticed when nothing is published. */
 const CHECK_MS = 30_000;
-/** Lost workers in a row after which newer content no longer retries failing pages. */
+/** The number of consecutive lost workers after which newer content no longer retries failing pages. */
 const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -109,7 +109,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const ms = performance.now() - startedAt;
       return receipts.add(previousSeq, state?.last ?? 0, ms, outcome, purger?.follow(startedAt) ?? null);
     } catch (error) {
-      // It is uncertain which changes were applied, so the next publish checks every file.
+      // Some changes may not have been applied, so the next publish checks every file.
       state = null;
       throw error;
     } finally {
@@ -123,7 +123,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isList = (path: string) => state?.siteState.routes.targets.get(path)?.last === true;
     for (const path of paths) if (!isList(path)) await state?.pagePublisher.publish([path]);
     await state?.pagePublisher.publish(paths.filter(isList));
-    // Follows these purges apart, because the receipt of the next save does not cover them.
+    // Follows these purges separately, because the receipt of the next save does not cover them.
     purger?.follow(performance.now());
     // A page may have been written before a fragment in it was replaced.
     if (state && state.siteState.version !== version) deferredPages.add(paths);

@@ -2,18 +2,18 @@ import type { Edge } from './export/cdn/purger.ts';
 
 /** The result of a publish, shown to the editor who caused it. */
 export interface Receipt {
-  /** Everything up to this change is on the site. */
+  /** All changes up to this one are on the site. */
   applied: number;
   /** `failed` if a page could not be rendered; it keeps its last good file. */
   state: 'live' | 'failed';
-  /** The written and removed pages; only the first if there are very many. */
+  /** The written and removed pages, limited to the first if there are very many. */
   pages: { path: string; action: 'written' | 'removed' }[];
   pageCount: number;
   /** Bytes written. */
   bytes: number;
   ms: number;
   errors: PublishError[];
-  /** The state at the CDN; null without a CDN, and if no file changed. */
+  /** The state at the CDN. Null without a CDN, or if no file changed. */
   edge: Edge | null;
 }
 
@@ -29,9 +29,9 @@ const NOTHING = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms:
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
 export interface Receipts {
-  /** `afterChange` is the change that was applied before. */
+  /** `afterChange` is the last change of the previous publish. */
   add(afterChange: number, appliedChange: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
-  /** The publish that included a change; one without pages if it changed nothing on the site or is too long ago. */
+  /** Returns the receipt that includes a change. It lists no pages if the change had no effect or is too long ago. */
   find(change: number): Receipt;
   /** Returns the state at the CDN, or undefined if the publish is not known. */
   findEdge(change: number): Edge | null | undefined;

@@ -11,7 +11,7 @@ interface SiteSettings {
   site: URL;
   /** The folder of the site's files. */
   folder: string;
-  /** Changes with every publish. */
+  /** The path of the manifest, which changes with every publish. */
   manifestFile: string;
 }
 
@@ -47,7 +47,7 @@ export function readServerSettings(env: Env): ServerSettings {
   return { ...parsedSettings, port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET, cdn, storageFile };
 }
 
-/** Ends the process with a sentence if a setting is wrong or missing. */
+/** Ends the process with an error message if a setting is wrong or missing. */
 export function readOrExit<Found>(read: (env: NodeJS.ProcessEnv) => Found): Found {
   try {
     return read(process.env);
@@ -56,7 +56,7 @@ export function readOrExit<Found>(read: (env: NodeJS.ProcessEnv) => Found): Foun
   }
 }
 
-/** Ends the process for a fault that a restart cannot fix. */
+/** Ends the process with an exit code for faults that a restart cannot fix. */
 export function exit(message: string): never {
   console.error(message);
   process.exit(FATAL_EXIT);
@@ -103,7 +103,7 @@ function storageReport({ manifestFile }: SiteSettings): string {
 
 interface StorageSettings extends SiteSettings {
   s3: S3Settings;
-  /** The installation that the mark names. */
+  /** The id of this installation, which marks the storage. */
   siteId: string;
   /** The program that publishes. Each object is stamped with its name; others in the bucket stay. */
   publishedBy: string;
@@ -111,7 +111,7 @@ interface StorageSettings extends SiteSettings {
   stateFile: string;
 }
 
-/** Throws an error about the first S3 setting that is wrong or missing, or about each of the other settings that is. */
+/** Throws an error about the first wrong or missing S3 setting, or about all other wrong or missing settings. */
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');

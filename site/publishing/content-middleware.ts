@@ -35,7 +35,7 @@ export async function listPaths(pattern: string): Promise<{ params: Record<strin
 let store = createStore(definition);
 let feed = { id: '', last: 0 };
 
-/** `astro dev` reads it again for every page, so that a save in the admin appears on the next reload. */
+/** Loads the content. `astro dev` loads it again for every page, so that a save appears on the next reload. */
 async function loadStore(): Promise<Store> {
   const api = readApiAddress(process.env);
   if (!import.meta.env.PROD) return fetchStore(api);
@@ -43,7 +43,7 @@ async function loadStore(): Promise<Store> {
   return builtStore;
 }
 
-/** A build has the same content on all pages. */
+/** Loaded once, so that a build has the same content on all pages. */
 let builtStore: Promise<Store> | undefined;
 
 async function fetchStore(api: string): Promise<Store> {

@@ -23,7 +23,7 @@ export const definition = defineSite({
     '/[indexnow].txt': computedRoute((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
     '/[...path]': computedRoute((content) => [...listDomains(content), ...listPagePaths(content)]),
   },
-  // Deferred because they contain every job: feeds, and search files except the cards. A job is also on about ten landing pages.
+  // Deferred: feeds and search files except cards, because they contain every job, and landing pages, about ten per job.
   deferred: /^\/feeds\/|^\/jobs\/(?!search\/cards)/,
   closing: { type: contentTypes.opening.name, isClosed: ({ closed }) => closed === true, paths: CLOSED_PATHS },
   landings: {
@@ -43,7 +43,10 @@ function listDomains(content: ContentReader): string[] {
   return domainPath(domain) ? [domain] : [];
 }
 
-/** The addresses of pages that editors build. They cannot start like those of jobs and blog posts, even if no job or post is there. */
+/**
+ * The addresses of pages that editors build. They cannot start like those of jobs and blog posts, even if no job or
+ * post is there.
+ */
 function listPagePaths(content: ContentReader): string[] {
   const paths = content.list('page').map(({ data }) => data.path.slice(1));
   return paths.filter((path) => !(path.includes('/') && entryPages.has(path.split('/')[0] ?? '')));

@@ -1,7 +1,7 @@
 /**
  * `_headers`, as many static hosts read it, so that the site is as safe there as on our own server. The policy allows
  * the inline scripts and styles with which Astro starts islands. They are found by rendering `inline-probe.astro`, which shows
- * no content, so content cannot allow itself anything.
+ * no content, so scripts in content are never allowed.
  */
 import { createHash } from 'node:crypto';
 import { getMimeType, SPECIAL_TYPES } from 'content-types/pages/mime';
@@ -15,12 +15,12 @@ export function createHeadersFile(html: string): string {
     scripts: unique(scripts),
     styles: unique(readContents(html, 'style').map(sha256Source)),
   });
-  // A header named by two rules is sent twice, so every header is in only one rule; hosts revalidate files without a caching rule.
+  // Each header is in one rule only, because a header in two rules is sent twice. Files without a caching rule are revalidated.
   const rules: Record<string, Readonly<Record<string, string>>> = {
     '/*': { 'content-security-policy': policy, ...SAFETY_HEADERS, ...HTTPS_ONLY },
     '/_astro/*': { 'cache-control': IMMUTABLE },
     '/media/*': { 'cache-control': IMMUTABLE },
-    // Files whose type a host cannot derive from the ending.
+    // Files whose type a host cannot derive from the extension.
     ...Object.fromEntries(
       ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': getMimeType(file) }]),
     ),

@@ -1,6 +1,6 @@
 /**
- * React islands without the number that Astro gives each island of a page for `useId`, which none of ours uses: with it,
- * a fragment that many pages share could not have an island if the page had another.
+ * React islands without the number that Astro gives each island of a page for `useId`, which none of ours uses. With
+ * numbers, a shared fragment could not contain an island if a page had another one.
  */
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';

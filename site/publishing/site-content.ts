@@ -59,7 +59,7 @@ function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRout
   injectRoute({ pattern: PROBE, entrypoint: new URL('./inline-probe.astro', import.meta.url) });
 }
 
-/** Makes the folder equal to a published one: with `_headers`, images, and the page for missing jobs where hosts look for it. */
+/** Completes the folder like a published one: `_headers`, images, and the page for missing jobs at the path hosts expect. */
 async function finishFolder(folder: string, api: string): Promise<void> {
   const probe = join(folder, PROBE);
   writeFileSync(join(folder, '_headers'), createHeadersFile(readFileSync(join(probe, 'index.html'), 'utf8')));

@@ -48,7 +48,7 @@ async function verify(expected: string): Promise<void> {
   console.log(`${actualFolder}: all ${pages} pages match a full build.`);
 }
 
-/** The files that pages of a folder name as their images for sharing. */
+/** The image files for shared links that the pages of a folder refer to. */
 function cardFiles(folder: string): Set<string> {
   const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
   return new Set(pages.flatMap((page) => CARD.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? []));

@@ -36,9 +36,12 @@ export interface ContentReader {
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];
   first<N extends CollectionName>(type: N, query?: ListQuery<N>): EntryOf<N> | null;
   count<N extends CollectionName>(type: N, query?: Pick<ListQuery<N>, 'where' | 'closed'>): number;
-  /** The open entries that fall into part `index` of `shardCount` parts; an entry's part depends only on its id and `shardCount`. */
+  /**
+   * The open entries that fall into part `index` of `shardCount` parts; an entry's part depends only on its id and
+   * `shardCount`.
+   */
   shard<N extends CollectionName>(type: N, index: number, shardCount: number): readonly EntryOf<N>[];
-  /** The landing page at a path; null without open jobs. `/jobs` gives the links to the largest kinds and places. */
+  /** The landing page at a path, or null if it has no open jobs. `/jobs` returns links to the largest kinds and places. */
   landing(path: string): Landing | null;
   /** The paths of the landing pages that search engines may list, in order. */
   landingPaths(): readonly string[];

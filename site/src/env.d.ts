@@ -14,7 +14,7 @@ declare namespace App {
       name: string,
       render: (content: import('./content.ts').ContentReader) => Promise<string>,
     ) => Promise<string>;
-    /** Receives what a page threw when the publisher renders it. */
+    /** Called with the error that a page threw while the publisher rendered it. */
     onError?: (error: unknown) => void;
   }
 }

@@ -1,4 +1,4 @@
-/** The requirements of data protection law. */
+/** Features required by data protection law. */
 import type { Feature } from '../core/feature.ts';
 import { compliance as feature } from './feature.ts';
 

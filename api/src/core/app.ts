@@ -7,18 +7,15 @@ import type { Env } from './settings/env.ts';
 
 /** Timeouts in milliseconds. */
 export const TIMEOUTS = {
-  /**
-   * Limit for the headers of a request: a client that sends even these slowly is probably just holding a connection
-   * open.
-   */
+  /** Limit for receiving a request's headers. A client that exceeds it is probably only holding the connection open. */
   headersMs: 20_000,
   /** Limit for a whole request, however large. */
   requestMs: 120_000,
-  /** Age from which a request's body must have arrived at 1 kB/s or more on average. */
+  /** Age of a request from which its body must average at least 1 kB/s. */
   slowBodyMs: 10_000,
   /** Period over which a client must read a streamed response at 1 kB/s or more on average. */
   slowReadMs: 60_000,
-  /** The time a connection may be idle. As long as `requestMs`, because a response may take a while. */
+  /** Idle timeout of a connection. Equals `requestMs`, because a response may take a while. */
   idleMs: 120_000,
 };
 
@@ -50,5 +47,5 @@ declare module 'fastify' {
   }
 }
 
-/** The argument of functions whose result depends on the data and the time. */
+/** The parts of the app needed by functions that depend on the data and the time. */
 export type Clocked = Pick<App, 'db' | 'clock'>;

@@ -7,15 +7,15 @@ import { placeholders, prepared } from './database/statements.ts';
 /** The user who makes a change, and when. `userId` is null for the scheduler, scripts, candidates and visitors. */
 export interface Author {
   userId: string | null;
-  /** The name of the access token that was used; none for a session. */
+  /** The name of the access token used; null or undefined for a session. */
   token?: string | null;
-  /** Missing for the system, which returns no documents to users. */
+  /** Undefined for the system, to which no documents are returned. */
   role?: Role;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** The author of a change that no user makes. `at` is in milliseconds since 1970. */
+/** Returns the author of a change made by the system. `at` is in milliseconds since 1970. */
 export function systemAuthor(at: number): Author {
   return { userId: null, at };
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** A tag, the OpenAPI document that describes its routes, and what they are for. */
+/** A tag, the OpenAPI document that describes its routes, and a description of them. */
 export type Tag = readonly [tag: string, document: 'content' | 'admin' | 'firstSite', description: string];
 
 export interface Feature {
@@ -30,8 +30,8 @@ export interface Feature {
   /** Routes, workers and hooks, registered in the order of the wings. */
   plugins?: readonly (((app: App) => Promise<void>) | FastifyPluginCallback)[];
   /**
-   * All tables of the feature; virtual ones by name. Each is either covered by `personalData` or states why it holds
-   * none.
+   * All tables of the feature, virtual ones by name. Each is covered by `personalData` or states why it holds no
+   * personal data.
    */
   tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
@@ -39,7 +39,7 @@ export interface Feature {
   record?: RecordPart;
   /** The feature's parts of today's work, by name. */
   today?: Record<string, TodayPart>;
-  /** Public forms that the legacy API takes at its own addresses too. */
+  /** Public forms that the legacy API also accepts at its own addresses. */
   forms?: Record<string, TakenForm>;
   /** The feature's parts of the health report, by name. */
   health?: Record<string, HealthFact>;
@@ -54,15 +54,18 @@ export interface Feature {
     actions?: Record<string, string>;
     names?: readonly (readonly [id: SQLiteColumn, name: SQLiteColumn | SQL])[];
   };
-  /** Lists of which users can watch saved views, by the key of the screen. */
+  /** Lists whose saved views users can watch, by the key of the screen. */
   watchedLists?: Record<string, WatchedList>;
   /** The tags of its routes, with the document that describes them. */
   tags?: readonly Tag[];
-  /** Values for the preview of an email, from something that has happened; null if nothing has. */
+  /** Example values for an email's preview, taken from stored data; null if there are none yet. */
   emailExample?(db: Database): Record<string, string | EmailLink[]> | null;
-  /** Filters of a type's list, besides its fields, by the type and the name of the parameter. Only editors can use them. */
+  /** Extra filters of a type's list, by type and parameter name. Only editors can use them. */
   listFilters?: Record<string, Record<string, ListFilter>>;
-  /** The page on which a draft of a type is previewed, if its own does not show it; null for its own. */
+  /**
+   * Returns the path of the page that previews a draft, if the draft's own page does not show it; null to use its own
+   * page.
+   */
   previewPages?: Record<string, (db: Database, id: string, data: unknown) => string | null>;
 }
 
@@ -86,17 +89,17 @@ export interface EventType {
 
 type Table = SQLiteTable | string;
 
-/** Someone who applies, writes or subscribes, and what they sent. */
+/** A person who applies, writes or subscribes, with everything they have sent. */
 export interface Person {
   /** Addresses in lower case. */
   emails: string[];
   /** Applications, then messages, each oldest first. */
   submissions: Submission[];
-  /** The records whose applications and messages are all theirs. */
+  /** The candidate records on which every application and message is this person's. */
   candidateIds: string[];
 }
 
-/** The personal data that a feature holds, with its duties for that data. */
+/** The personal data that a feature holds, and how to export and erase it. */
 export interface PersonalData {
   /** Why there is neither `find` nor `exportFor`. */
   notExported?: string;
@@ -104,13 +107,16 @@ export interface PersonalData {
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
   /** The feature’s part of the record of an application or message. Candidates do not see internal data of staff. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
-  /** The lower-case addresses whose owner has followed a link in our email. Anyone can type an address. */
+  /**
+   * Returns the lower-case addresses whose owner has followed a link in an email from us. Other addresses are unproven,
+   * because anyone can type one.
+   */
   proves?(db: Database, emails: readonly string[]): string[];
-  /** The files that belong to an application or message: their place on the disk, and names that any system accepts. */
+  /** Returns the files of an application or message: their paths on disk, and names that are valid on any system. */
   files?(app: App, submission: Submission): { name: string; path: string }[];
   /**
-   * Erases the feature’s data about a submission, in the caller's transaction; with `some`, only data that the law does
-   * not require. `count` is for the certificate; remove `files` after the commit.
+   * Erases the feature’s data about a submission in the caller's transaction. With `some`, keeps data that the law
+   * requires. `count` appears on the certificate. Remove `files` after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
   /** Data held by email address alone, such as job alerts: its name on certificates, its ids and how to end one. */
@@ -126,8 +132,8 @@ export interface PersonalData {
   /** The rows that the journal keeps with an intake, by their name in its records. */
   recorded?: Record<string, RecordedRows>;
   /**
-   * The actions that erase a person's data permanently or stop their emails, by the audit log's names for them, and how each
-   * is repeated after a restore. `erasureReason` is for the new certificate.
+   * Maps audit actions that permanently erase a person's data, or stop their emails, to functions that repeat them
+   * after a restore. `erasureReason` appears on the new certificate.
    */
   erasures?: Record<string, (app: App, id: string, erasureReason: string, author: Author) => unknown>;
 }
@@ -138,24 +144,24 @@ export interface RecordPart<Fields extends z.ZodRawShape = z.ZodRawShape> {
   read(db: Database, submissionIds: readonly string[]): z.infer<z.ZodObject<Fields>>;
 }
 
-/** Keeps the types of a part together. */
+/** Identity function that checks the types of a record part. */
 export function recordPart<Fields extends z.ZodRawShape>(part: RecordPart<Fields>): RecordPart {
   return part;
 }
 
 export interface Intake {
   table: SQLiteTable & { id: SQLiteColumn };
-  /** A newer record replaces the row: its sender can change it. */
+  /** Whether the sender can change it. A newer record then replaces the row. */
   isChangeable?: boolean;
 }
 
 interface RecordedRows {
   table: SQLiteTable;
-  /** Has the id of the intake. */
+  /** The column with the id of the intake. */
   of: SQLiteColumn;
-  /** The row's id is also the name of a file in `app.resumeFolder`. At most one row of an intake has one. */
+  /** Whether the row's id also names a file in `app.resumeFolder`. At most one row of an intake has a file. */
   hasFile?: boolean;
-  /** Whether a row can be added to another copy of the database. */
+  /** Returns whether a row can be inserted into another copy of the database. */
   fits?(db: Database, row: Record<string, unknown>): boolean;
 }
 
@@ -172,7 +178,7 @@ export function allRecorded(features: readonly Feature[]): Recorded {
   };
 }
 
-/** The audit log's names for the actions that erase a person's data for good or end their emails. */
+/** Returns the audit actions that permanently erase a person's data or end their emails. */
 export function erasingActions(features: readonly Feature[]): string[] {
   return features.flatMap(({ personalData }) => Object.keys(personalData?.erasures ?? {}));
 }
@@ -189,21 +195,21 @@ interface TakenForm {
 
 /** One part of the health report. The server counts as degraded if `ok` is false and the part is set up. */
 export interface HealthFact<Facts extends object = object> {
-  /** The part's name for people: “Backups”. */
+  /** The part's name for display: “Backups”. */
   label: string;
   schema: z.ZodType<Facts>;
   read(app: App): Facts | Promise<Facts>;
-  /** Describes the state in a sentence or two; if it is bad, also the remedy. */
+  /** Describes the state in a sentence or two, with the remedy if it is bad. */
   describe(facts: Facts, app: App): string;
   /** Whether the part is not set up yet. It then appears on Today without raising an alarm. */
   isMissing?(facts: Facts, app: App): boolean;
-  /** Whether the feature itself emails administrators when it turns bad. */
+  /** Whether the feature sends its own email to administrators when the state turns bad. */
   hasOwnEmail?: boolean;
   /** Gauges for Prometheus: name, help and value. */
   gauges?: readonly (readonly [name: string, help: string, value: (facts: Facts) => number])[];
 }
 
-/** Keeps the types of a fact's parts together. */
+/** Identity function that checks the types of a health fact. */
 export function healthFact<Facts extends object>(fact: HealthFact<Facts>): HealthFact {
   return fact as unknown as HealthFact;
 }
@@ -238,8 +244,8 @@ export function checkNames(features: readonly Feature[]) {
 }
 
 /**
- * Throws unless exactly one feature declares each table of the database, and exports and erases any personal data in
- * it.
+ * Throws unless each table of the database is declared by exactly one feature, which exports and erases any personal
+ * data in it.
  */
 export function checkTables(db: Database, features: readonly Feature[]) {
   const owners = new Map<string, string>();

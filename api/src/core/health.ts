@@ -1,4 +1,7 @@
-/** The health of every feature, for load balancers, operators and Prometheus: resources that run out, and waiting work with its age. */
+/**
+ * The health of every feature, for load balancers, operators and Prometheus: resources that may run out, and queues
+ * with the age of their oldest item.
+ */
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -31,7 +34,7 @@ export interface Health {
   hasOwnEmail: boolean;
 }
 
-/** The same facts in words for people, bad ones first. */
+/** Describes the health of each part in words, with problems first. */
 export async function listHealth(app: App): Promise<Health[]> {
   const readings = await readFacts(app);
   return readings
@@ -51,7 +54,7 @@ function readFacts(app: App) {
   );
 }
 
-/** A waiting time in words: `3 hours`. */
+/** Formats a waiting time: `3 hours`. */
 export function inTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });

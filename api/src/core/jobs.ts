@@ -19,7 +19,7 @@ interface PublishedJob {
   isOpen: boolean;
 }
 
-/** The consultant of a job: their profile, or the contact named in the job itself. */
+/** Returns the consultant's profile, or the contact named in the job. */
 export function readConsultant(
   db: Database,
   job: Pick<Job, 'consultant' | 'consultantProfile'>,
@@ -27,7 +27,7 @@ export function readConsultant(
   return publishedEntry(db, 'consultant', job.consultantProfile)?.data ?? job.consultant;
 }
 
-/** The sector, job type and contract type of a job, as visitors see them; null for one that they cannot see. */
+/** Returns the visible sector, job type and contract type of a job; null for each that visitors cannot see. */
 export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {
   return findJobTerms(job, (type, id) => (publishedEntry(db, type, id)?.data ?? null) as never);
 }

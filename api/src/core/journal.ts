@@ -1,17 +1,17 @@
 /** The journal's interface for intake and email. `operations/journal` implements it. */
 
-/** `replaced`: another machine has taken over, and this one must not accept anything. */
+/** The state of the journal. `replaced`: another machine has taken over, so this one must not accept submissions. */
 export type JournalState = 'off' | 'ok' | 'unavailable' | 'replaced';
 
 export interface Journal {
   /** Marks an intake of a kind in `PersonalData.intakes`. Call it in the transaction that accepts or changes it. */
   mark(kind: string, id: string): void;
   /**
-   * Resolves when a marked intake is in the journal, and immediately for an unmarked one or unavailable storage. Throws
-   * 503 if another machine has taken over or, with JOURNAL_REQUIRED, if the storage is unavailable.
+   * Resolves when a marked intake is in the journal; immediately if it is unmarked or the storage is unavailable.
+   * Throws 503 if another machine has taken over, or if the storage is unavailable and JOURNAL_REQUIRED is set.
    */
   settle(id: string): Promise<void>;
-  /** The ids of intakes whose emails and events must not be sent until the sender has a response. */
+  /** Returns ids of intakes whose sender has no response yet. Their emails and events must not be sent. */
   held(): readonly string[];
   /**
    * Whether this server may send emails and events: after its first attempt to claim the lease, unless another server
@@ -19,7 +19,10 @@ export interface Journal {
    */
   canSend(): boolean;
   state(): JournalState;
-  /** The number of intakes not yet in the journal, and when the oldest arrived, in milliseconds since 1970. */
+  /**
+   * Returns the number of intakes not yet in the journal, and the arrival time of the oldest in milliseconds since
+   * 1970.
+   */
   waiting(): { count: number; oldest: number | null };
 }
 
@@ -29,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Used without a journal: nothing waits. */
+/** A stand-in without a journal, in which nothing waits. */
 export const NO_JOURNAL: Journal = {
   mark() {},
   async settle() {},

@@ -1,4 +1,4 @@
-/** Today's work of recruiters, which features declare part by part. */
+/** Today's work for recruiters. Features declare its parts. */
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -25,18 +25,18 @@ export const todayItem = z.object({
 });
 export type TodayItem = z.infer<typeof todayItem>;
 
-/** The user whose work is asked for; null for everyone's. */
+/** The id of the user whose work is requested; null for everyone's. */
 export type Whose = string | null;
 
 export interface TodayPart {
   label: { one: string; many: string };
-  /** The admin list with all items, such as `applications?due=true`; null if no filter shows them. */
+  /** The admin list that shows all items, such as `applications?due=true`; null if no list filter matches them. */
   list: string | null;
   /** Returns up to `limit` items, the most urgent first. */
   read(app: Clocked & Pick<App, 'features'>, whose: Whose, limit: number): { items: TodayItem[]; total: number };
 }
 
-/** Keeps the optional properties of an item in one place. */
+/** Fills in the optional properties of an item. */
 export function toTodayItem(item: Pick<TodayItem, 'view' | 'id' | 'name' | 'what'> & Partial<TodayItem>): TodayItem {
   return { query: '', job: '', due: null, since: null, reminder: null, ...item };
 }

@@ -1,4 +1,4 @@
-/** Features that every other area depends on. */
+/** Features on which all other wings depend. */
 import { auth } from './auth/feature.ts';
 import { content } from './content/feature.ts';
 import { events } from './events/feature.ts';

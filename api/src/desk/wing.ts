@@ -1,4 +1,4 @@
-/** Candidates and what they send. */
+/** The features for candidates and their submissions. */
 import type { Feature } from '../core/feature.ts';
 import { candidates } from './candidates/feature.ts';
 import { clientPages } from './client-pages/feature.ts';

@@ -1,4 +1,4 @@
-/** The public site, and what goes in and out of it. */
+/** The features of the public site, including its imports, feeds and publishing. */
 import type { Feature } from '../core/feature.ts';
 import { assistants } from './assistants/feature.ts';
 import { feeds } from './feeds/feature.ts';

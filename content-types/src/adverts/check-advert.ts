@@ -1,6 +1,6 @@
 /**
- * Checks of job adverts: against the law, for search engines and the map, and for plain and inclusive English. The form
- * shows all findings; only unlawful wording blocks publishing.
+ * Checks job adverts for legal compliance, search engines, the map, and plain and inclusive English. The form shows all
+ * findings; only unlawful wording blocks publishing.
  */
 import type { JobTerms } from '../jobs/job-terms.ts';
 import { checkCodedWords } from './coded-words.ts';
@@ -27,7 +27,7 @@ export function checkAdvert(job: Job, terms: JobTerms, agency: Agency): Finding[
   return WEIGHTS.flatMap((weight) => findings.filter((finding) => finding.weight === weight));
 }
 
-/** The findings that block publishing, because the advert breaks the law by its wording or an omission. */
+/** Returns the findings that block publishing, because the wording or an omission is unlawful. */
 export function findForbidden(job: Job, terms: JobTerms, agency: Agency): Finding[] {
   return checkLaw(job, terms, agency).filter(({ weight }) => weight === 'forbidden');
 }

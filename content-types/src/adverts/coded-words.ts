@@ -1,4 +1,4 @@
-/** Finds words that put off one sex or age group. They never block publishing, but they put off applicants. */
+/** Finds words that put off applicants of one sex or age group. They never block publishing. */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
@@ -56,7 +56,7 @@ const SEXED_TITLES = [
   ),
 ] as const;
 
-// Matches only words and phrases that describe people: “leading company” and “competitive pay” are fine.
+// Matches only words and phrases that describe people, so “leading company” and “competitive pay” are not flagged.
 const MASCULINE = [
   word('aggressive(?:ly)?|aggression', 'say “persistent”, or describe what the person does'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),

@@ -1,4 +1,4 @@
-/** Checks a copied advert for remains of the original: another town, or a past day. */
+/** Checks a copied advert for leftovers from the original: another town or a past date. */
 
 import { findPlace } from '../places/find-place.ts';
 import { encodeJobPlaces, milesToJob } from '../places/job-places.ts';
@@ -11,11 +11,14 @@ const NEAR_MILES = 5;
 const RECENT_MS = 180 * DAY_MS;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const NAME = '[A-Z][a-z]+';
-/** `in Doncaster`, `to Kingston upon Hull`: without a preposition, a town’s name is often a person’s or a company’s. */
+/**
+ * Matches a town after a preposition, as in `in Doncaster` or `to Kingston upon Hull`. Without one, a town’s name often
+ * belongs to a person or a company.
+ */
 const TOWN = new RegExp(`\\b(?:in|to|from|near|around|at) (${NAME}(?:[ -](?:upon|on|le)[ -]${NAME}| ${NAME})?)`, 'g');
 const DAY = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})(?: (\\d{4}))?`, 'g');
 
-/** Finds remains of the original. Never blocks publishing. */
+/** Finds leftovers from the original. Never blocks publishing. */
 export function checkCopied(job: Job, now = Date.now()): Finding[] {
   return getTexts(job).flatMap(({ path, text }) => [
     ...findOtherTowns(job, text).map((town) => advise(path, `“${town}” isn’t where this job is.`)),
@@ -41,7 +44,7 @@ function findPastDays(text: string, now: number): string[] {
   const today = londonDay(now);
   return [...text.matchAll(DAY)].flatMap(([words, day = '', month = '', year]) => {
     const date = `${year ?? today.slice(0, 4)}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    // A date without a year that is long past means next year.
+    // A date without a year that is long past is taken to be next year.
     const isPast = date < today && (year !== undefined || now - Date.parse(date) < RECENT_MS);
     return isPast ? [words] : [];
   });

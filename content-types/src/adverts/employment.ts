@@ -1,4 +1,4 @@
-/** Checks of pay against the minimum wage, and of what an agency may not ask of the people who work through it. */
+/** Checks pay against the minimum wage, and finds demands that an agency may not make of work-seekers. */
 import { pounds, toHourly } from '../jobs/pay.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
@@ -9,19 +9,19 @@ export function checkEmployment(job: Job, sentences: readonly FieldText[]): Find
   return [...checkWage(job, sentences), ...applyRules(sentences, RULES)];
 }
 
-/** The rates since 1 April 2026, in pence an hour. */
+/** Minimum wage rates from 1 April 2026, in pence per hour. */
 const WAGE = { adult: 1_271, apprentice: 800 };
 
-/** Matches a shorter working year, or a full-time salary that is paid in part. */
+/** Matches a shorter working year, or a full-time salary that is paid pro rata. */
 const PART_OF_YEAR = /\b(?:term[- ]time|annuali[sz]ed|pro[- ]?rata|FTE|full[- ]time equivalent)\b/i;
 
 function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Finding[] {
   const { min, max, unit, hidden } = salary;
   const pence = min ?? max;
-  // Skips daily pay, which says nothing about the hours.
+  // Skips daily pay, because the hours in a day are unknown.
   if (pence === null || hidden || unit === 'day') return [];
   if (unit !== 'hour' && !hours.perWeek) return [];
-  // Needs no weekly hours for an hourly rate.
+  // An hourly rate needs no weekly hours.
   const perHour = toHourly(pence, unit, hours.perWeek || 1);
   if (perHour >= WAGE.adult) return [];
   if (unit !== 'hour' && sentences.some(({ text }) => PART_OF_YEAR.test(text))) return [];
@@ -39,7 +39,7 @@ function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Fin
   ];
 }
 
-/** Allows an advert to say that there is no fee, or who pays it instead. */
+/** Matches statements that there is no fee, or that someone else pays it. */
 const NO_FEE =
   /\b(?:no|not|never|none|nil|zero|without|free|won['’]?t|can(?:not|['’]t)|don['’]t|cover(?:s|ed)?|reimburse[sd]?|refund(?:s|ed)?|refer)\b|\bwe(?:['’]ll| will)? pay\b/i;
 

@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
   exclusion(
     /\bno (?:foreigners|immigrants|gypsies|travellers|pregnant women|older (?:applicants|candidates)|disabled (?:applicants|candidates|people))\b/i,
   ),
-  // Requires a capital letter, because poles are also made of wood.
+  // Requires a capital letter, because “poles” may also be objects.
   exclusion(new RegExp(`\\b[Nn]o (?:${PEOPLES})\\b(?! (?:in|on|at|yet|are|is|have)\\b)`)),
   exclusion(
     new RegExp(

@@ -1,4 +1,4 @@
-/** An advert as Google's job search shows it, from the same fields as the page's structured data. */
+/** An advert as shown in Google's job search, built from the same fields as the page's structured data. */
 
 import { type JobTerms, listEmploymentTypes } from '../jobs/job-terms.ts';
 import { COMPETITIVE, payInWords } from '../jobs/pay.ts';
@@ -9,7 +9,7 @@ export interface GoogleCard {
   title: string;
   company: string;
   place: string;
-  /** Short facts in the order shown: the pay, the employment types and whether people work from home. */
+  /** Short facts in display order: pay, employment types and remote work. */
   facts: string[];
   snippet: string;
 }

@@ -2,7 +2,7 @@ import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { countWords, getTexts, splitSentences } from './texts.ts';
 
-/** The limit for a sentence: longer ones often have to be read twice. */
+/** Maximum number of words in a sentence; longer ones often have to be read twice. */
 const MAX_SENTENCE_WORDS = 30;
 
 export function checkPlainEnglish(job: Job): Finding[] {

@@ -74,7 +74,7 @@ function checkPay({ salary }: Job): Found[] {
   return [{ weight: 'advice', path: 'salary.min', what: 'Show the pay.', why }];
 }
 
-/** The fewest words that the description, the responsibilities and the requirements should have between them. */
+/** Minimum number of words in the description, responsibilities and requirements together. */
 const MIN_WORDS = 60;
 
 function checkRest(job: Job): Found[] {

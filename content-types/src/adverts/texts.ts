@@ -21,7 +21,7 @@ export function getTexts(job: Job): FieldText[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** The sentences and lines of a text. */
+/** Splits a text into sentences and lines. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/)

@@ -1,4 +1,4 @@
-/** Sources of the details of people whom staff add: as staff choose them, and as the person reads them. */
+/** Sources of the details of people added by staff, worded for staff and for the person. */
 export const ADDED_BECAUSE = {
   'They asked us': 'you gave them to us',
   Referral: 'someone recommended you',

@@ -4,7 +4,7 @@
  */
 
 export interface EqualityQuestion {
-  /** The name of its form field. */
+  /** The name of the question's form field. */
   name: string;
   label: string;
   answers: readonly string[];

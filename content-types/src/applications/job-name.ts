@@ -1,4 +1,7 @@
-/** The name of the job applied for, as a label or in a row of an email; undefined for a message. In a sentence, `jobTitle` reads "your application for future roles". */
+/**
+ * Returns the name of the job applied for, for a label or a row of an email; undefined for a message. Within a
+ * sentence, use `jobTitle`: "your application for future roles".
+ */
 export function jobName(of: { jobId: string; jobTitle: string }): string;
 export function jobName(of: { jobId?: string; jobTitle?: string }): string | undefined;
 export function jobName({ jobId, jobTitle }: { jobId?: string; jobTitle?: string }) {

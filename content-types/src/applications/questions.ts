@@ -1,4 +1,4 @@
-/** Screening questions, as the application form and the API both read them. */
+/** Screening questions, shared by the application form and the API. */
 import { type Input, withoutBlanks } from '../forms/inputs.ts';
 import type { DataByType } from '../index.ts';
 
@@ -23,7 +23,7 @@ export function hasSeveralAnswers({ answer, several }: Pick<AskedQuestion, 'answ
   return answer === 'choice' && several === true;
 }
 
-/** A question as the form asks it. */
+/** Returns a question as an input of the form. */
 export function toQuestionInput(id: string, question: AskedQuestion): Input {
   const { question: label, answer, required } = question;
   const options = listAnswers(question)?.map((option) => [option, option] as const);
@@ -46,14 +46,14 @@ export function answerName(id: string): string {
 }
 
 /**
- * The key of a question and its wording: the id and a hash. The form's field `asked` holds the keys, separated by
- * spaces, and the API finds the wording with them.
+ * Returns the key of a question and its wording: the id and a hash. The form field `asked` holds the keys, separated by
+ * spaces, with which the API finds the wording.
  */
 export function askedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;
 }
 
-/** The errors of an answer, in the browser and on the server. */
+/** Error messages for an answer, used in the browser and on the server. */
 export const problems = {
   missing: (question: string) => `Answer “${question}”.`,
   tooLong: (question: string) => `Answer “${question}” in ${MAX_ANSWER} characters or fewer.`,
@@ -62,7 +62,7 @@ export const problems = {
   date: (question: string) => `Answer “${question}” with a date, like 21/11/2026.`,
 };
 
-/** Accepts up to twelve digits and six after a point. */
+/** Matches numbers with up to twelve digits and up to six decimal places. */
 export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
 
 const TYPED = { type: 'text', maxLength: MAX_ANSWER };

@@ -3,7 +3,7 @@ import type { DataByType } from '../index.ts';
 
 type Stage = DataByType['stage'];
 
-/** Hides an offer until it is made in person. */
+/** Standard texts by kind. Omits offers, because these are made in person first. */
 const STANDARD_WORDS: Partial<Record<Stage['kind'], string>> = {
   hired: 'You’ve got the job. Congratulations!',
   rejected: 'Thank you for applying. We won’t be taking your application any further this time.',

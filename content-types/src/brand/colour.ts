@@ -66,7 +66,7 @@ export function nearestPassing(colour: Hex, isPassing: (candidate: Hex) => boole
   return null;
 }
 
-/** The number of steps from black to white: so many that the difference between two is invisible. */
+/** Number of steps from black to white, so many that single steps are invisible. */
 const STEPS = 400;
 
 function parseHex(colour: Hex): Oklch {

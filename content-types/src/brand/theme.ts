@@ -1,4 +1,4 @@
-/** The design tokens that follow from an agency's brand. Every pair of colours that a page shows together meets WCAG AA. */
+/** Derives design tokens from an agency's brand. All colours that appear together on a page meet WCAG AA. */
 import {
   type Contrast,
   type ContrastReport,
@@ -66,7 +66,7 @@ const CORNERS: Record<'round' | 'soft' | 'square', Record<string, string>> = {
   square: { 'radius-small': '0px', radius: '0px', 'radius-control': '0px', arch: '0px' },
 };
 
-/** The declarations of a page's root element: only what differs from the stylesheet. Empty for the standard theme. */
+/** Returns the declarations of a page's root element that differ from the stylesheet. Empty for the standard theme. */
 export const themeStyle = oncePerTheme((theme) => {
   const { displayFont, textFont, corners, scheme } = theme;
   const colours = Object.entries(palette(theme)).filter(([name, colour]) => colour !== STANDARD_PALETTE[name as Token]);
@@ -84,7 +84,7 @@ export function extraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' 
   return [...new Set([displayFont, textFont])].filter(isExtra);
 }
 
-/** The colours that icons and social cards are drawn in. */
+/** Returns the colours of icons and social cards. */
 export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   const now = palette(theme);
   const colours = Object.entries(STANDARD_DRAWING).map(([name, colour]) => {
@@ -94,7 +94,10 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
 }
 
-/** The colours of emails, which look the same in both schemes, because many email clients support only one. */
+/**
+ * Returns the colours of emails, which are the same in light and dark schemes, because many email clients support only
+ * one.
+ */
 export function emailColours(theme: Theme) {
   const { paper, raised, line, ink } = grounds(theme).light;
   const { accent, deep } = theme;
@@ -102,12 +105,15 @@ export function emailColours(theme: Theme) {
   return { paper, raised, line, ink, soft, accent, onAccent: onAccent(theme, accent), deep, onDeep: onDeep(paper) };
 }
 
-/** Whether the logo can be the icon of a browser tab. */
+/** Whether the logo can be used as the browser tab icon. */
 export function isSquare({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) < 1.25 * Math.min(width, height);
 }
 
-/** Part of the address of the theme's touch icon, which the API draws; null if the site's own icon fits the theme. */
+/**
+ * Returns the part of the touch icon's address that depends on the theme; null if the site's own icon fits. The API
+ * draws the icon.
+ */
 export function iconVersion({
   accent,
   deep,
@@ -124,7 +130,7 @@ export function iconVersion({
   return colours === standard && customParts === '' ? null : colours + customParts;
 }
 
-/** The backgrounds of pages in the light and in the dark scheme, for the browser's own controls. */
+/** The page backgrounds in the light and dark schemes, for the browser's own controls. */
 export function pageColours(theme: Theme): { light: Hex; dark: Hex } {
   const dark = theme.deep === STANDARD_THEME.deep ? '#0f1815' : grounds(theme).dark.paper;
   return {
@@ -179,8 +185,8 @@ const STANDARD_DRAWING = {
 type Token = keyof typeof STANDARD_PALETTE;
 
 /**
- * The stylesheet's colours with their own lightness and the theme's hues. Colours of text and edges are made darker or
- * lighter until their contrast is enough.
+ * Adapts the stylesheet's colours to the theme's hues and keeps their lightness. Colours of text and edges are then
+ * made darker or lighter until their contrast is sufficient.
  */
 function palette(theme: Theme) {
   const { accent, deep } = theme;
@@ -239,7 +245,7 @@ function palette(theme: Theme) {
   };
 }
 
-/** Pages and their text, in the light and in the dark scheme. */
+/** Combinations of page and text colours in the light and dark schemes. */
 const grounds = oncePerTheme(({ paper, deep }) => {
   const paperLightness = lightness(paper);
   return {
@@ -260,21 +266,21 @@ const grounds = oncePerTheme(({ paper, deep }) => {
   };
 });
 
-/** The accent colour of dark pages: a lighter one where the agency's own has too little contrast. */
+/** Returns the accent colour of dark pages, which is lighter if the agency's own has too little contrast. */
 function darkAccent(theme: Theme): Hex {
   return toReadable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
 }
 
 /**
- * The colour of text on a button: the page's own dark colour, white, or black, which has enough contrast where the
- * others have not.
+ * Returns the text colour of a button: the page's dark colour, white or black. Black has enough contrast where the
+ * others do not.
  */
 function onAccent(theme: Theme, accent: Hex): Hex {
   const candidates = [grounds(theme).light.ink, '#ffffff'];
   return candidates.find((textColour) => contrast(textColour, accent) >= TEXT_CONTRAST) ?? '#000000';
 }
 
-/** The colour of a button under the pointer. */
+/** The colour of a button on hover. */
 function hoverAccent(accent: Hex, textColour: Hex, saffron: Hex): Hex {
   return contrast(saffron, textColour) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
 }
@@ -311,7 +317,7 @@ function fontStack(font: ExtraFont): string {
   return `${family},${generic === 'serif' ? 'Georgia,' : 'system-ui,'}${generic}`;
 }
 
-/** Remembers each theme's result, because every page asks for it. Themes are never changed in place. */
+/** Caches the result for each theme, because every page needs it. Themes are immutable. */
 function oncePerTheme<T>(compute: (theme: Theme) => T): (theme: Theme) => T {
   const results = new WeakMap<Theme, T>();
   return (theme) => {

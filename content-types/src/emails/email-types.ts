@@ -1,7 +1,7 @@
 /**
- * The emails that the system sends, as content types that administrators edit. Text that visitors type is a placeholder
- * only in emails to the agency, and in replies, which staff send: anyone can type anyone’s address into a form, so no
- * other email may carry a stranger’s words.
+ * The emails that the system sends, as content types that administrators edit. Text typed by visitors is a placeholder
+ * only in emails to the agency and in replies, which staff send. Other emails must not contain it, because anyone can
+ * enter another person's address in a form.
  */
 import { type Singleton, singleton } from '../define.ts';
 import { longText, type TextField, text } from '../fields/text.ts';
@@ -32,16 +32,16 @@ export interface EmailLink {
 
 export const emailNames = Object.keys(EMAILS) as EmailName[];
 
-/** The placeholders that an email offers. */
+/** Returns the placeholders available in an email. */
 export function emailPlaceholders(name: EmailName): Placeholders {
   const uses: readonly PlaceholderName[] = EMAILS[name].uses;
   return Object.fromEntries(uses.map((use) => [use, PLACEHOLDERS[use]]));
 }
 
-/** The types whose forms make an email. */
+/** The types that are templates of emails. */
 export type TemplateName = EmailName | 'replyTemplate';
 
-/** The placeholders that an email, or a reply template with this data, offers. */
+/** Returns the placeholders available in an email, or in a reply template with this data. */
 export function placeholdersOf(name: TemplateName, { inbox }: { inbox?: unknown }): Placeholders {
   return name === 'replyTemplate' ? replyPlaceholders(inbox as ReplyInbox) : emailPlaceholders(name);
 }

@@ -1,4 +1,4 @@
-/** The placeholders of emails, such as `{job_title}`. A name means the same in every email. */
+/** The placeholders of emails, such as `{job_title}`. Each has the same meaning in every email. */
 import type { Placeholder } from './template.ts';
 
 export const PLACEHOLDERS = {
@@ -218,5 +218,5 @@ export const PLACEHOLDERS = {
 
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
-/** The placeholders that describe the sender in emails to candidates and other visitors. */
+/** Placeholders for the agency's details, available in emails to candidates and other visitors. */
 export const FROM_AGENCY = ['company_name', 'company_phone', 'company_email', 'registered_details', 'site'] as const;

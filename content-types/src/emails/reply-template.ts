@@ -1,4 +1,6 @@
-/** Texts that replies start from. They are filled in for the recipient, and the email “Reply” adds a greeting and a signature. */
+/**
+ * Templates for replies. They are filled in for the recipient, and the email “Reply” adds a greeting and a signature.
+ */
 import { collection } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { longText, text } from '../fields/text.ts';
@@ -35,7 +37,7 @@ export const replyTemplate = collection({
   },
 });
 
-/** The placeholders of replies. None is required, because the email “Reply” has the details the law requires. */
+/** Placeholders of replies. None is required, because the email “Reply” contains the details required by law. */
 export function replyPlaceholders(inbox: ReplyInbox): Placeholders {
   const { recipient_name, job_title, reference, colleague, company_name } = PLACEHOLDERS;
   const { needed: _, ...agency } = company_name;

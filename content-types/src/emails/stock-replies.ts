@@ -1,4 +1,4 @@
-/** The reply templates that every database starts with, by id. They follow updates until a user saves them. */
+/** The reply templates of a new database, by id. Updates change them until a user saves them. */
 export const STOCK_REPLIES = {
   'reply-something-missing': {
     name: 'Ask for more details',
@@ -46,7 +46,7 @@ What’s the best number and time to reach you?`,
   },
 } as const;
 
-/** The id of the template for emails about a move to a stage of this kind; blank for kinds without one. */
+/** Returns the id of the template for emails about a move to a stage of this kind; blank if the kind has none. */
 export function stageReply(kind: string | undefined): keyof typeof STOCK_REPLIES | '' {
   return kind === 'rejected' ? 'reply-not-this-time' : '';
 }

@@ -2,17 +2,17 @@
 import { splitParagraphs } from '../text/paragraphs.ts';
 
 export interface Placeholder {
-  /** The placeholder that editors see. */
+  /** The meaning of the placeholder, as shown to editors. */
   means: string;
   example: string;
   /**
-   * A single line of text unless given. A `link` is an address. A `quote`, a `text` of several paragraphs and `links`
-   * each need a paragraph of their own.
+   * A single line of text by default. A `link` is an address. A `quote`, a `text` of several paragraphs and `links`
+   * must each be a separate paragraph.
    */
   kind?: 'link' | 'quote' | 'text' | 'links';
   /** A link that is never shown as a button. */
   isMinor?: boolean;
-  /** The reason that emails with this placeholder need it, added to the error if it is missing. */
+  /** The reason that the placeholder is required, added to the error if it is missing. */
   needed?: string;
 }
 
@@ -23,20 +23,22 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** The error if a text has a placeholder that is not one of `knownNames`; null if all are known. */
+/** Returns an error if a text contains a placeholder that is not in `knownNames`; null otherwise. */
 function findUnknownPlaceholder(text: string, knownNames: readonly string[]): string | null {
   const unknownName = placeholdersIn(text).find((name) => !knownNames.includes(name));
   if (unknownName === undefined) return null;
   return `{${unknownName}} isn’t a valid placeholder. Use: ${knownNames.map((name) => `{${name}}`).join(', ')}.`;
 }
 
-/** Why a subject cannot be published; null if it can. It can only have placeholders for a single line of text. */
+/**
+ * Returns why a subject cannot be published; null if it can. Only placeholders for a single line of text are allowed.
+ */
 export function checkSubject(subject: string, placeholders: Placeholders): string | null {
   const lines = Object.keys(placeholders).filter((name) => placeholders[name]?.kind === undefined);
   return findUnknownPlaceholder(subject, lines);
 }
 
-/** Why a body cannot be published; null if it can. */
+/** Returns why a body cannot be published; null if it can. */
 export function checkBody(body: string, placeholders: Placeholders): string | null {
   const placeholderError = findUnknownPlaceholder(body, Object.keys(placeholders));
   if (placeholderError) return placeholderError;

@@ -3,7 +3,7 @@ import { FROM_AGENCY, type PlaceholderName } from './placeholders.ts';
 
 interface Email {
   label: string;
-  /** The occasion and the recipient of the email. */
+  /** When the email is sent, and to whom. */
   about: string;
   uses: readonly PlaceholderName[];
   subject: string;

@@ -1,6 +1,6 @@
 /**
- * The kinds of field. A new kind is a file in this folder and a line here. `pnpm check` then fails until the admin has
- * an input for it.
+ * The kinds of field. To add a kind, add a file in this folder and a line here. `pnpm check` then fails until the admin
+ * has an input for the kind.
  */
 
 import type { EmailField, PhoneField, UrlField } from './addresses/email-phone-url.ts';
@@ -48,7 +48,7 @@ export type FieldKind = AnyField['kind'];
 /** The field of one kind: `FieldOf<'group'>`. */
 export type FieldOf<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;
 
-/** Named fields: what a content type or a group consists of. */
+/** The fields of a content type or a group, by name. */
 export type Fields = Record<string, AnyField>;
 
 interface AnyGroupField extends GroupField {

@@ -34,7 +34,7 @@ export function colour(label: string, { help, initial, contrast }: ColourOptions
   };
 }
 
-/** Describes the first failed contrast; null if all pass. */
+/** Describes the first contrast that is too low; null if all are sufficient. */
 function describeFailure(report: ContrastReport | null): string | null {
   const failedCheck = report?.results.find(({ ratio, needed }) => ratio < needed);
   if (!report || !failedCheck) return null;
@@ -43,7 +43,7 @@ function describeFailure(report: ContrastReport | null): string | null {
   return `${label}: the contrast is ${formatRatio(ratio)} but must be at least ${needed}:1.${advice}`;
 }
 
-/** `4.5:1`; rounded down, so that a failing contrast never looks sufficient. */
+/** Formats a ratio: `4.5:1`. Rounds down, so that an insufficient contrast never looks sufficient. */
 export function formatRatio(ratio: number): string {
   return `${Math.floor(ratio * 10) / 10}:1`;
 }

@@ -8,12 +8,12 @@ export type DateField = Field<'date', string>;
 export function date(label: string, { required = false, help }: FieldOptions = {}): DateField {
   const field = { kind: 'date' as const, label, help, required };
   const error = `${label} must be a real date, like 21/11/2026.`;
-  // Repeats the message in the option, because zod may report a union’s nearest option.
+  // Repeats the message in the option, because zod may report the error of a union’s closest option.
   const shape = z.union([z.literal(''), z.iso.date({ error })], { error });
   return {
     ...field,
     initial: () => '',
-    // A day far ahead, because entries may expire on it.
+    // Uses a day far in the future, because entries may expire on it.
     example: () => '2099-12-31',
     schema: (rules) => requiredWhen<string>(field, rules, shape, (value) => value === ''),
   };

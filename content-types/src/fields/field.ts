@@ -16,16 +16,16 @@ export interface Field<Kind extends string = string, Value = unknown> {
   /** A sentence shown under the label. */
   readonly help?: string;
   readonly required: boolean;
-  /** The value of a new, empty field. A document saved before the field existed gets it too. */
+  /** Returns the value of a new, empty field. Documents saved before the field existed also get it. */
   initial(): Value;
   schema(rules: Rules): z.ZodType<Value>;
   /** A valid value as API clients send it, for the API's description and tests; `initial()` if left out. */
   example?(): unknown;
-  /** The contact detail that visitors see where this field is blank. Only in singletons. */
+  /** Returns the contact detail shown to visitors if this field is blank. Only for singletons. */
   inherits?(contact: Contact): unknown;
   /** Checks the value against the other fields of the same object on publishing. Returns the error, or null. */
   check?(value: Value, siblings: Readonly<Record<string, unknown>>): string | null;
-  /** The format of new values that are not blank. */
+  /** The format of new, non-blank values. */
   readonly format?: Format;
   /** The admin shows the field only while another field of the same object has this value. */
   readonly when?: readonly [field: string, value: string | boolean];
@@ -42,7 +42,7 @@ export interface Field<Kind extends string = string, Value = unknown> {
  * published and has changed.
  */
 export interface Format {
-  /** Matches the value without spaces. */
+  /** Tested against the value without spaces. */
   readonly pattern: RegExp;
   /** Follows “must be”. */
   readonly words: string;
@@ -80,16 +80,16 @@ export function requiredWhen<Value>(
 }
 
 /**
- * Lets clients that replace an entry omit the field, which sets it to its initial value. Needed for a field added to a
- * type that already has clients.
+ * Allows clients that replace an entry to omit the field, which resets it to its initial value. Needed for a new field
+ * of a type that already has clients.
  */
 export function optional<F extends Field>(field: F): F {
-  // The default is left out of the API's description, because client generators treat a field with one as required.
+  // Omits the default from the API's description, because client generators treat fields with a default as required.
   const schema = (rules: Rules) => field.schema(rules).default(field.initial).meta({ default: undefined });
   return { ...field, schema };
 }
 
-/** The schema of an object of fields. Unknown keys are rejected, not dropped silently. */
+/** Builds the schema of an object with these fields. Unknown keys are rejected rather than silently dropped. */
 export function createSchema<F extends Record<string, Field>>(
   fields: F,
   rules: Rules,
@@ -116,7 +116,7 @@ export function mustBe(label: string, expectation: string): (issue: { input?: un
   return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${expectation}.`);
 }
 
-/** The data of a new, empty object of fields. */
+/** Returns the data of a new, empty object with these fields. */
 export function initialData<F extends Record<string, Field>>(fields: F): DataOf<F> {
   return mapFields(fields, (field) => field.initial()) as DataOf<F>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
-/** A stored document such as a CV. The bytes live outside every public folder. */
+/** A stored document, such as a CV. Its bytes are kept outside every public folder. */
 export interface StoredFile {
   id: string;
   /** The sender's name for it, for display only. */

@@ -4,7 +4,10 @@
  */
 import type { Field, Format } from './field.ts';
 
-/** Companies House numbers: 8 digits, often written without a leading zero, or letters first. Registered societies end with an R or RS. */
+/**
+ * Companies House numbers: 8 digits, often without the leading zero, or starting with letters. Numbers of registered
+ * societies end with R or RS.
+ */
 export const COMPANY_NUMBER: Format = {
   pattern: /^(\d{7}|([A-Z]{2}|[A-Z]\d|\d\d)\d{4}(\d[\dR]|RS))$/i,
   words: '8 characters long, like 01234567 or SC123456',
@@ -31,7 +34,7 @@ export const FULL_PHONE: Format = {
   example: '020 7946 0123',
 };
 
-/** The error for a value that does not match the format of its field, or null. Blank values have no format. */
+/** Returns the error if a value does not match the format of its field, otherwise null. Blank values always match. */
 export function findFormatProblem({ label, format }: Field, value: unknown): string | null {
   if (!format || typeof value !== 'string' || value === '' || format.pattern.test(value.replace(/\s/g, '')))
     return null;

@@ -7,7 +7,7 @@ import { cleanLine } from './text.ts';
 export interface Image {
   /** The media id: the start of the content's SHA-256, in hex. */
   id: string;
-  /** A description for people who cannot see it; empty for decoration. */
+  /** A description for people who cannot see the image; empty if it is decorative. */
   alt: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Image {
   focus?: Point | undefined;
 }
 
-/** A point in an image: 0 to 1 of its width and of its height, from the top left. */
+/** A point in an image, as fractions (0 to 1) of its width and height from the top left. */
 export interface Point {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface ImageField extends Field<'image', Image | null> {
   readonly accept: readonly string[];
   /** Width divided by height of the site's crop; undefined where the site uses several. */
   readonly ratio?: number;
-  /** The site never crops it, so it needs no focal point. */
+  /** Whether the site shows the whole image, so that it needs no focal point. */
   readonly isWhole: boolean;
   readonly messages: { tooLarge: string; wrongType: string };
 }
@@ -40,7 +40,7 @@ interface ImageOptions extends FieldOptions {
   messages?: Partial<ImageField['messages']>;
 }
 
-/** The server draws an SVG as a PNG when it is uploaded. */
+/** The server converts an uploaded SVG to a PNG. */
 export const SVG_TYPE = 'image/svg+xml';
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', SVG_TYPE] as const;
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
@@ -63,7 +63,7 @@ export const imageParts = {
   focus: z.strictObject({ x: share, y: share }, 'The focal point must have x and y.').optional(),
 };
 
-/** One image, or `null`. */
+/** A field for one image, or `null`. */
 export function image(label: string, options: ImageOptions = {}): ImageField {
   const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio, isWhole = false } = options;
   const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio, isWhole };

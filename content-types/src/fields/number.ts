@@ -9,7 +9,7 @@ export interface NumberField extends Field<'number', number | null> {
   readonly options?: readonly { value: number; label: string }[];
 }
 
-/** Whole pence, or `null` when not given: £12.71 is 1271. */
+/** An amount in whole pence, or `null` if not given: £12.71 is 1271. */
 export interface MoneyField extends Field<'money', number | null> {
   readonly max: number;
 }
@@ -25,7 +25,7 @@ export interface NumberOptions extends FieldOptions {
   options?: NumberField['options'];
 }
 
-/** A number, whole unless `step` says otherwise, or `null` when not given. */
+/** A number, or `null` if not given. It is whole unless `step` is a fraction. */
 export function number(label: string, options: NumberOptions = {}): NumberField {
   const { required = false, help, min = 0, max = 1_000_000, step = 1, why = {}, initial = null } = options;
   const field = { kind: 'number' as const, label, help, required, min, max, options: options.options };

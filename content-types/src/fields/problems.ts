@@ -3,7 +3,7 @@ import { formatBytes } from '../text/bytes.ts';
 
 export const isRequired = (label: string) => `${label} is required.`;
 
-/** Descriptions by the type of the input, to follow `Email must be`. */
+/** Descriptions by input type, which follow `Email must be`. */
 export const FORMATS = {
   email: 'an email address, like name@example.co.uk',
   tel: 'a phone number, like 020 7946 0123',
@@ -17,7 +17,7 @@ export const fileProblems = {
     `This file is larger than ${formatBytes(maxBytes)}. Please save a smaller copy and upload that.`,
 };
 
-/** `.pdf, .doc or .docx`. */
+/** Joins values: `.pdf, .doc or .docx`. */
 export function joinWithOr(items: readonly string[]): string {
   return items.join(', ').replace(/, ([^,]+)$/, ' or $1');
 }

@@ -14,7 +14,7 @@ interface ReferenceOptions extends FieldOptions {
   loose?: boolean;
 }
 
-/** An entry of another collection. Empty until an editor picks one. */
+/** A reference to an entry of another collection. Empty until an editor chooses one. */
 export function reference(
   label: string,
   { to, loose = false, required = false, help }: ReferenceOptions,

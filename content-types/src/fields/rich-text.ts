@@ -135,7 +135,7 @@ const MAX_CHARACTERS = 200_000;
 /** The maximum depth of arrays and objects. A list inside a list takes four levels. */
 const MAX_DEPTH = 40;
 
-/** Checks the depth first, because the recursive schema would exhaust the stack on a very deep document. */
+/** Checks the depth first, because a very deep document would overflow the stack in the recursive schema. */
 const richTextSchema: z.ZodType<RichText> = z
   .custom<unknown>((value) => measureDepth(value) <= MAX_DEPTH, 'This text is nested too deeply.')
   .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)

@@ -1,4 +1,4 @@
-/** Lists of short texts that are typed into one box: tags separated by commas, or one entry per line. */
+/** Lists of short texts typed into one box: comma-separated tags, or one entry per line. */
 import { z } from 'zod';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
@@ -6,7 +6,7 @@ import { cleanLine } from './text.ts';
 export type TagsField = Field<'tags', string[]>;
 export type LinesField = Field<'lines', string[]>;
 
-/** Short words, typed with commas between them. */
+/** Short words, separated by commas. */
 export function tags(label: string, options: FieldOptions = {}): TagsField {
   return words('tags', label, 60, options);
 }

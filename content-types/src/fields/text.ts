@@ -7,7 +7,7 @@ export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
   readonly placeholder?: string;
-  /** The number of lines that the input of a long text grows to before it scrolls. */
+  /** The number of lines to which a multi-line input grows before it scrolls. */
   readonly rows?: number;
 }
 
@@ -33,7 +33,10 @@ export function longText(label: string, options: TextOptions = {}): TextField {
   return textField(label, true, options, 10_000);
 }
 
-/** The schema of one line of at most `max` characters, without control characters, which can be harmful in a feed or a header. */
+/**
+ * Schema of a single line of up to `max` characters. Removes control characters, which can be harmful in a feed or a
+ * header.
+ */
 export function cleanLine(label: string, max: number) {
   return createTextSchema(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }

@@ -1,10 +1,13 @@
-/** The inputs of a public form, made from the fields that validate it. Islands and pages without JavaScript render the same ones. */
+/**
+ * The inputs of a public form, derived from the fields that validate it. Islands and pages without JavaScript render
+ * the same inputs.
+ */
 import type { FormTexts } from '../define.ts';
 import type { AnyField, Fields } from '../fields/any-field.ts';
 import { joinWithOr } from '../fields/problems.ts';
 import { formatBytes } from '../text/bytes.ts';
 
-/** The attributes of the element, as React spells them. */
+/** HTML attributes of the element, in React's spelling. */
 interface InputAttributes {
   type?: string;
   required?: boolean;
@@ -19,7 +22,7 @@ interface InputAttributes {
   accept?: string;
 }
 
-/** An input as a page and an island's script get it. */
+/** An input as passed to a page and to an island's script. */
 export interface Input {
   name: string;
   label: string;
@@ -31,13 +34,13 @@ export interface Input {
   isHalf?: boolean;
   /** The options of a select. The first is selected. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** The options are checkboxes instead, and any number can be ticked. */
+  /** Whether the options are checkboxes, of which any number can be ticked. */
   isSeveral?: boolean;
-  /** The maximum size of a file. */
+  /** Maximum size of a file, in bytes. */
   maxBytes?: number;
-  /** The checkbox that lets a file follow later. */
+  /** The checkbox for sending a file later. */
   later?: { name: string; label: string };
-  /** The errors of an input that is blank or cannot be read, in place of the usual ones. */
+  /** Custom error messages for an input that is blank or cannot be read. */
   missing?: string;
   mismatch?: string;
 }
@@ -49,17 +52,17 @@ export interface Form extends Pick<FormTexts, 'button' | 'failed' | 'again' | 'b
   parts: readonly FormPart[];
 }
 
-/** Inputs that belong together. */
+/** A group of related inputs. */
 export interface FormPart {
   inputs: readonly Input[];
-  /** The heading of optional inputs. */
+  /** The heading of a group of optional inputs. */
   legend?: string;
   hint?: string;
-  /** Text of the line that unfolds the inputs, which are hidden at first. */
+  /** The label that expands the inputs, which are hidden at first. */
   summary?: string;
 }
 
-/** The contents of a submission's form; `parts` if it is more than its fields. */
+/** Returns the contents of a submission's form. Pass `parts` if the form has more than its fields. */
 export function toForm(
   { path, form, fields }: { path: string; form: Omit<FormTexts, 'sent'>; fields: Fields },
   parts: readonly FormPart[] = [{ inputs: toInputs(fields, form.halves) }],
@@ -75,12 +78,12 @@ export function toInputs(fields: Fields, halfWidthNames: readonly string[] = [])
   );
 }
 
-/** `.pdf, .doc or .docx file, up to 10 MB`. */
+/** Formats the limits of a file input: `.pdf, .doc or .docx file, up to 10 MB`. */
 export function fileLimits({ attributes, maxBytes = 0 }: Input): string {
   return `${joinWithOr((attributes.accept ?? '').split(','))} file, up to ${formatBytes(maxBytes)}`;
 }
 
-/** The attributes of some kinds of text. */
+/** Attributes that only some text fields have. */
 interface TypedField {
   placeholder?: string;
   max?: number;
@@ -120,7 +123,7 @@ function describe(name: string, field: AnyField): Omit<Input, 'name'> {
   return { ...commonProperties, attributes, mismatch };
 }
 
-/** Drops undefined and false values, because the result is in every page. */
+/** Drops undefined and false values to save space, because every page contains the result. */
 export function withoutBlanks<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== false)) as T;
 }

@@ -1,4 +1,4 @@
-/** The form for new jobs by email. */
+/** The form for job alerts by email. */
 
 import { email } from '../fields/addresses/email-phone-url.ts';
 import type { Fields } from '../fields/any-field.ts';
@@ -25,17 +25,17 @@ export const alert = {
   },
 };
 
-/** The amount in the format people type: `£30,000`. */
+/** Matches an amount as people type it: `£30,000`. */
 const AMOUNT = '[£,\\s\\d]*(\\.\\d{1,2})?\\s*';
 const PAY_MISMATCH = 'Minimum pay must be a number, like 30000 or 12.50.';
 
 /** Labels by id. */
 type Labels = Readonly<Record<string, string>>;
 
-/** The alert in the format of the form: ids are empty for any. */
+/** An alert in the format of the form. An empty id means any. */
 export type AlertData = DataOf<ReturnType<typeof alertFields>>;
 
-/** Fields of the form, with the agency's sectors, job types and contract types to choose from. */
+/** Returns the form's fields, with the agency's sectors, job types and contract types as choices. */
 export function alertFields({ category, type, basis }: Record<TermName, Labels>) {
   const choiceOrAny = (label: string, options: Labels) => choice<string>(label, { options: { '': 'Any', ...options } });
   return {
@@ -68,7 +68,7 @@ export function alertParts({ email, ...halves }: Fields): FormPart[] {
   return foldedInputs.length > 0 ? [openPart, { summary: 'More choices', inputs: foldedInputs }] : [openPart];
 }
 
-/** `£30,000` as `30000`. */
+/** Parses an amount: `£30,000` becomes `30000`. */
 export function plainAmount(input: string): string {
   return input.replace(/[£,\s]/g, '');
 }

@@ -104,8 +104,8 @@ export function wordsLike(word: string): string[] {
 }
 
 /**
- * The names of the lines with the word, under which files list jobs. Each name has two characters; no word contains the
- * first.
+ * Returns the names of the lines that contain the word, under which files list jobs. Each name has two characters, the
+ * first of which occurs in no word.
  */
 export function linesOf(word: string): string[] {
   return findLists(word).map((listIndex) => `=${String.fromCodePoint(FIRST + listIndex)}`);

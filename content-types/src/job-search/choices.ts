@@ -9,7 +9,7 @@ export const PERIOD_LABELS = { year: 'a year', day: 'a day', hour: 'an hour' } a
   Record<PayUnit, string>
 >;
 
-/** The inputs for typed text: their labels, and the maximum number of characters. */
+/** Text inputs: their labels, and the maximum length in characters. */
 export const TYPED = { q: 'Job title or keyword', place: 'Town, county or postcode', max: 80 } as const;
 
 /** Labels of distances by miles. */
@@ -34,7 +34,7 @@ export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>):
   return Object.keys(labels) as T[];
 }
 
-/** The distance to which a search without results is widened, in miles. */
+/** The distance, in miles, to which a search without results is widened. */
 export const NEAR_MILES = 10;
 
 export const NEAR_ME = /\bnear (me|here)\b|\bnearby\b/i;

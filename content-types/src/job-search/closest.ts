@@ -1,4 +1,4 @@
-/** The closest jobs for a search that few jobs or none match in full. */
+/** Finds the closest jobs for a search with few or no full matches. */
 
 import { WEIGHTS } from './words.ts';
 
@@ -7,7 +7,7 @@ export type Scores<Key> = ReadonlyMap<Key, number>;
 
 /** Words of a search that belong together. */
 export interface ScoredPhrase<Key> {
-  /** Scores for all of the words together, or for a synonym of them. */
+  /** Scores for all of the words together, or for one of their synonyms. */
   together: Scores<Key>;
   words: readonly ScoredWord<Key>[];
   /** Whether the words have synonyms or narrower titles. Such words say more about a job. */
@@ -23,40 +23,40 @@ export interface ScoredPhrase<Key> {
 export interface ScoredWord<Key> {
   word: string;
   scores: Scores<Key>;
-  /** The jobs whose title has a word like it, such as `operator` for `operative`. */
+  /** Jobs whose title contains a similar word, such as `operator` for `operative`. */
   alike: Iterable<Key>;
 }
 
 interface Closeness {
-  /** The weight of the words that match. */
+  /** Total weight of the matching words. */
   total: number;
   /** The weight of the matching words that are not fixed. */
   free: number;
-  /** A bit mask of the words that the job has. */
+  /** Bit mask of the matching words. */
   has: number;
 }
 
-/** The number of full matches that need no other jobs; with fewer, the closest follow. */
+/** Minimum number of full matches. Below it, the closest jobs are added. */
 export const ENOUGH_MATCHES = 5;
-/** The maximum number of equally close jobs to add; if more are tied, none of them is added. */
+/** Maximum number of tied jobs to add. If more are tied, none of them is added. */
 const MAX_TIED_JOBS = 10;
 const ALIKE_WEIGHT = 0.5;
 const NAME_WEIGHT = 1.3;
-/** The weight of a filter: more than a place, which has a few jobs. */
+/** Weight of a filter, which exceeds that of a place with few jobs. */
 const FILTER_WEIGHT = 2;
 /** The minimum score of a close job, as a fraction of the closest one's. */
 const MIN_CLOSE_SHARE = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
 const PARTIAL_MATCH_FACTOR = 0.9;
 
-/** Words for ranks, which do not make jobs alike: a senior developer is nothing like a senior nurse. */
+/** Seniority words, which do not make jobs similar: a senior developer is nothing like a senior nurse. */
 export const RANKS: ReadonlySet<string> = new Set(
   'senior junior trainee lead principal chief head deputy graduate apprentice experienced qualified'.split(' '),
 );
 
 /**
- * Adds the closest other jobs to `fullMatches`. If no job matches in full, adds all jobs with the same words as the closest,
- * which lacks the words in `leftOut`.
+ * Adds the closest other jobs to `fullMatches`. If it is empty, adds all jobs that have the same words as the closest
+ * one; `leftOut` lists the words that it lacks.
  */
 export function addClosest<Key>(fullMatches: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const searchWords = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));
@@ -89,7 +89,10 @@ export function addClosest<Key>(fullMatches: Scores<Key>, phrases: readonly Scor
   };
 }
 
-/** The lowest total of the closest `count` jobs. Keeps equal jobs together, so that every index finds the same. */
+/**
+ * Returns the lowest total among the closest `count` jobs. Keeps tied jobs together, so that every index gives the same
+ * result.
+ */
 function findLowestTotal(totals: readonly number[], count: number): number {
   const minTotal = totals[count - 1] ?? 0;
   return totals[MAX_TIED_JOBS] === minTotal
@@ -97,7 +100,7 @@ function findLowestTotal(totals: readonly number[], count: number): number {
     : minTotal;
 }
 
-/** Lists the words that a job lacks. A filter is left out whole: `part time`. */
+/** Lists the words that a job lacks. A filter such as `part time` is listed as a whole. */
 function listLeftOut(phrases: readonly ScoredPhrase<unknown>[], has: number): string[] {
   let wordIndex = 0;
   return phrases.flatMap(({ words, isFilter }) => {
@@ -110,7 +113,7 @@ const hasAll = ({ has }: Closeness, mask: number) => (has & mask) === mask;
 
 const NOTHING: Closeness = { total: 0, free: 0, has: 0 };
 
-/** The closest job that is not merely in the right place. */
+/** Returns the closest job, excluding those that merely match the place. */
 function findBest(scoredJobs: readonly [unknown, Closeness][]): Closeness {
   const maxFree = scoredJobs.reduce((maxFree, [, { free }]) => Math.max(maxFree, free), 0);
   return scoredJobs.reduce(
@@ -137,10 +140,10 @@ function measureCloseness<Key>(phrases: readonly ScoredPhrase<Key>[]): ReadonlyM
   return closeness;
 }
 
-/** The quality of a match, at most 1. */
+/** Returns the quality of a match, from 0 to 1. */
 const quality = (score: number, wordCount: number) => Math.sqrt(score / wordCount / WEIGHTS.title);
 
-/** Measures each job’s match with a phrase: all of its words, or some. */
+/** Measures how well each job matches a phrase, completely or in part. */
 function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<Key>) {
   const coverageByKey = new Map<Key, { total: number; has: number }>();
   const add = (key: Key, total: number, has: number) => {
@@ -149,7 +152,7 @@ function measurePhrase<Key>({ together, words, isName, isFilter }: ScoredPhrase<
   };
   let sum = 0;
   for (const [at, { scores, alike }] of words.entries()) {
-    // Weighs a rare word more than a common one.
+    // Gives rare words more weight than common ones.
     const weight = Math.max(1, scores.size) ** -0.25 * (isName ? NAME_WEIGHT : 1);
     sum += isFilter ? FILTER_WEIGHT : weight;
     if (isFilter) continue;

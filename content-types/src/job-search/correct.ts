@@ -17,7 +17,7 @@ interface Corrected {
 interface Vocabulary {
   /** Returns all words that begin with the letters of `key`, see `wordKey`. */
   words(key: string): Iterable<string>;
-  /** The words of all titles and skills; none while they are not loaded. */
+  /** Returns the words of all titles and skills; empty while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
 }
@@ -25,10 +25,10 @@ interface Vocabulary {
 /** A search in quotation marks is taken literally. */
 const LITERAL = /^\s*["“”].*["“”]\s*$/;
 const MIN_LETTERS = 3;
-/** The minimum number of letters of a word with two typos: a shorter one could be any word. */
+/** Minimum length of a word that may have two typos. A shorter one could be almost any word. */
 const MIN_TWO_TYPO_LETTERS = 7;
 
-/** Words that candidates mean, even if no advert has them: `senior` is not a misspelt `sensor`. */
+/** Words that are never typos, even if no advert contains them: `senior` is not a misspelt `sensor`. */
 const COMMON = new Set(
   `cplusplus csharp fsharp abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
   christmas city class college company county daily deputy driving early easy elderly england english entry evening evenings experience
@@ -41,7 +41,7 @@ const COMMON = new Set(
   visa wales wednesday weekday weekdays weekend weekends weekly welsh west winter woman women young`.split(/\s+/),
 );
 
-/** Corrects the typed text. `names` are searchable words outside adverts, such as sectors. */
+/** Corrects typos in the text. `names` are searchable words that need not occur in adverts, such as sectors. */
 export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
   const unknownWords = LITERAL.test(text) ? [] : findUnknown(text, index, names);
   const corrections = unknownWords.flatMap((typedWord) => {
@@ -56,9 +56,9 @@ export function correctText(text: string, index: Vocabulary, names: readonly str
   return { text: correctedWords.join(' '), corrections };
 }
 
-/** The words of a search that no advert and no list of names has. */
+/** Returns the search words that are neither in an advert nor in `names`. */
 function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
-  // Treats words in a name of several words as correctly spelt.
+  // Treats words of a known multi-word name as correctly spelt.
   const knownSpellings = new Set(
     searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
       same.length + kinds.length > 0 ? words : [],
@@ -79,8 +79,8 @@ export const toWords = (words: Iterable<string>): Words =>
   SearchableMap.from([...words].map((word): [string, true] => [word, true]));
 
 /**
- * Returns the most similar known word, or the two words that `word` joins; null if none is near. Words with digits are
- * only split.
+ * Returns the most similar known word, or the two known words that `word` joins; null if there is neither. Words with
+ * digits are only split.
  */
 function nearest(word: string, knownWords: ReadonlySet<string>): string | null {
   return /\p{N}/u.test(word)
@@ -100,13 +100,19 @@ export function nearestOf(word: string, dictionary: Words): string | null {
   return nearWords[0]?.other ?? null;
 }
 
-/** Whether `other` may be meant. Short words have many neighbours, so in three letters only a swap counts as a typo. */
+/**
+ * Whether `other` may be the intended word. Three-letter words have many neighbours, so only a swap of letters counts
+ * as a typo in them.
+ */
 function isPlausible(word: string, other: string): boolean {
   if (word.length === MIN_LETTERS) return isSwapped(word, other);
   return other.length >= MIN_LETTERS && !/\p{N}/u.test(other);
 }
 
-/** `carehome` as `care home`, `class1` as `class 1`; null if its parts are not known. */
+/**
+ * Splits a joined word: `carehome` becomes `care home`, and `class1` becomes `class 1`. Null if the parts are not known
+ * words.
+ */
 function split(word: string, knownWords: ReadonlySet<string>): string | null {
   for (let index = 1; index < word.length; index += 1) {
     const [start, end] = [word.slice(0, index), word.slice(index)];
@@ -117,7 +123,7 @@ function split(word: string, knownWords: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Whether two neighbouring letters changed places, which counts as one typo: `nusre`. */
+/** Whether two adjacent letters are swapped, as in `nusre`. A swap counts as one typo. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const firstDifference = [...a].findIndex((letter, index) => letter !== b[index]);

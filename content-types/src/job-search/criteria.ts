@@ -1,4 +1,4 @@
-/** The criteria of a job search. Their names are those of the form's fields, the address and the API's parameters. */
+/** The criteria of a job search. The form's fields, the address and the API's parameters use the same names. */
 import { type PayUnit, toYearlyPounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { normalizeName } from '../places/normalize-name.ts';
@@ -12,7 +12,10 @@ export interface JobCriteria extends FilterValues {
   q: string;
   /** A town, county, region or postcode. */
   place: string;
-  /** The distance from `place` in miles; 0 for jobs that name it. A county or region has all of its jobs. */
+  /**
+   * The distance from `place` in miles. 0 matches only jobs that name the place. For a county or region, all of its
+   * jobs match.
+   */
   miles: number;
   /** The minimum pay, in pounds per `per`. */
   pay: number;
@@ -42,7 +45,7 @@ export function isMeasured({ place, miles, sort }: JobCriteria): boolean {
   return place.trim() !== '' && (miles > 0 || sort === 'distance');
 }
 
-/** Whether remote jobs follow all others: they are done at home, however far away. */
+/** Whether remote jobs are listed after all others, because their distance does not matter. */
 export function isRemoteApart({ place, miles, remote }: JobCriteria, area: Area | undefined): boolean {
   return place.trim() !== '' && miles > 0 && remote === '' && isKnown(area);
 }
@@ -80,26 +83,26 @@ export function formatCriteria(criteria: JobCriteria): string {
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
-/** The facts of a job that criteria compare, apart from words. */
+/** The facts of a job that are compared with criteria other than words. */
 export interface JobFacts extends FilterFacts {
-  /** `Leeds, West Yorkshire`, with other places after it: `Leeds; York`. Empty when not given. */
+  /** The place, then any others: `Leeds, West Yorkshire` or `Leeds; York`. Empty if not given. */
   place: string;
   /** The places' positions on the map, encoded by `encodeJobPlaces`; empty if they are not known. */
   at: string;
-  /** The maximum pay, or the minimum if there is no maximum, in whole pounds a year; null when it is not shown. */
+  /** The maximum pay, or the minimum if there is no maximum, in whole pounds per year; null if hidden or not given. */
   yearly: number | null;
   /** Hours a week; null when not given. */
   hours: number | null;
-  /** The unit of the pay; a year if it is not shown. */
+  /** The unit of pay; `year` if pay is hidden. */
   unit: PayUnit;
 }
 
 export interface Circumstances {
-  /** `2026-11-21`, in London. */
+  /** The current day in London: `2026-11-21`. */
   today: string;
   /** The place searched for; undefined if it is not on the map. */
   area?: Area | undefined;
-  /** The period of the pay that was typed. */
+  /** The period of pay that the visitor typed. */
   per?: JobCriteria['per'] | undefined;
 }
 
@@ -110,7 +113,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
   const pence = criteria.pay * 100;
   const meetsAllFilters = meetsFilters(criteria, today);
 
-  // Cached by place, because thousands of jobs name a few hundred places.
+  // Caches results by place, because thousands of jobs are in a few hundred places.
   const resultsByText = new Map<string, boolean>();
   const isNamedIn = (text: string) => {
     const result =
@@ -120,7 +123,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
     return result;
   };
 
-  /** Whether a job is in the place. A distance never leaves out remote work, which is done anywhere. */
+  /** Whether a job is in the place. A distance never excludes remote work, which can be done anywhere. */
   function isInPlace(job: JobFacts): boolean {
     if (searchedPlace === '') return true;
     if (miles > 0 && isKnown(area)) {
@@ -136,7 +139,7 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
     isInPlace(job);
 }
 
-/** `Saint-Étienne ` as `saint etienne`. */
+/** Normalises text: `Saint-Étienne ` becomes `saint etienne`. */
 function normalizeText(text: string): string {
   return splitWords(text).join(' ');
 }

@@ -9,7 +9,7 @@ import { isIgnored } from './words.ts';
 
 type Job = DataByType['job'];
 
-/** Reads the facts of a job that a search compares, apart from words. */
+/** Returns the facts of a job that are compared with criteria other than words. */
 export function toJobFacts(job: JobOfFacts): JobFacts {
   const { location, salary, hours } = job.data;
   const perWeek = hours.perWeek || null;
@@ -23,7 +23,7 @@ export function toJobFacts(job: JobOfFacts): JobFacts {
   };
 }
 
-/** The texts by which a search finds a job, part by part. */
+/** Returns the searchable texts of a job, by part. */
 export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {
   const { hours, start } = job.data;
   const texts = toIndexedText(job);
@@ -33,7 +33,7 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
   const startText = start && `start ${start} ${isSoon || ASAP_PATTERN.test(start) ? IMMEDIATE_WORDS : ''}`;
   return {
     ...texts,
-    // Ranks a known day above “as soon as possible”, in a part with more weight.
+    // Puts an early start into a part with more weight, so that it ranks above “as soon as possible”.
     skills: [texts.skills, isSoon && startText, NO_EXPERIENCE.test(joinedText) && 'noexperience']
       .filter(Boolean)
       .join('\n'),
@@ -44,14 +44,14 @@ export function toJobText(job: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart
 const SOON_PATTERN = /^\s*(immediate|now|today|tomorrow|straight ?away|(this |next )?[a-z]+day\s*$)/i;
 const ASAP_PATTERN = /\basap\b|as soon as/i;
 /**
- * Matches adverts that ask for no experience. `groups.json` has a single word for it, because the words alone are in
- * many adverts.
+ * Matches adverts that require no experience. `groups.json` has a single word for this, because many adverts contain
+ * the separate words.
  */
 const NO_EXPERIENCE =
   /\bno (\w+ )?experience (is |at all )?(needed|required|necessary)\b|\bexperience (is )?not (needed|required|necessary)\b|\b(full training|(^|[.!]\s+)training) (is |will be )?(given|provided)\b/im;
 const IMMEDIATE_WORDS = 'immediate asap straight away';
 
-/** The same as in the view `job_parts` of the database (0022_job_search.sql). */
+/** Must match the database view `job_parts` (0022_job_search.sql). */
 function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {
   const { title, location, requirements, responsibilities, description, benefits } = data;
   return {
@@ -62,7 +62,7 @@ function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPa
   };
 }
 
-/** The words of `toJobText` that the database's index lacks: signs, hours and the start. */
+/** Returns the words of `toJobText` that are not in the database's index: signs, hours and the start. */
 export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
   const indexedText = toIndexedText(job);
   return Object.entries(toJobText(job)).flatMap(([name, text]) => {
@@ -80,7 +80,7 @@ function listTexts(node: object): string[] {
   });
 }
 
-/** `Leeds, West Yorkshire · £14.20 an hour`: distinguishes jobs with the same title. */
+/** Formats place and pay to distinguish jobs with the same title: `Leeds, West Yorkshire · £14.20 an hour`. */
 export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | 'salary'>): string {
   const placeText = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
   return [placeText, payInWords(salary)].filter(Boolean).join(' · ');
@@ -91,12 +91,12 @@ export function formatPlaces(location: Pick<Job['location'], 'place' | 'region' 
   return [formatPlace(location), ...location.otherPlaces].filter(Boolean).join('; ');
 }
 
-/** `Leeds, West Yorkshire`; a town that is its own region is named once. */
+/** Formats a place: `Leeds, West Yorkshire`. A town that is its own region is named only once. */
 export function formatPlace({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
   return place === region ? place : [place, region].filter(Boolean).join(', ');
 }
 
-/** The maximum or only pay a year; null when it is not shown, so that no order or filter reveals it. */
+/** Returns the maximum or only pay per year. Null if hidden, so that neither sorting nor filters reveal it. */
 function findYearly({ min, max, unit, hidden }: Job['salary'], hours: number | null): number | null {
   const pence = max ?? min;
   return hidden || pence === null ? null : toYearlyPounds(pence, unit, hours);

@@ -1,6 +1,6 @@
 /**
- * The filters of the job search, in the order of its form. The form, address, API, facts of jobs and list of filters in use follow from
- * these. Pay and place, with two fields each, are in `criteria.ts`.
+ * The filters of the job search, in the order of its form. The form, address, API, job facts and list of active filters
+ * are derived from them. Pay and place have two fields each, so they are in `criteria.ts`.
  */
 import type { EntryOf } from '../index.ts';
 import { addDays } from '../time/days.ts';
@@ -11,15 +11,15 @@ export type JobOfFacts = Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresA
 
 interface Declaration<Value, Fact> {
   label: string;
-  /** The label of the empty choice. */
+  /** The label of the option for any value. */
   any: string;
-  /** The job's value. It is published in the search files, so it must be public. */
+  /** Returns the job's value, which must be public, because the search files contain it. */
   fact: (job: JobOfFacts) => Fact;
-  /** Whether a fact matches the value; by default, if they are equal. `today` is a day in London. */
+  /** Returns a test of whether a fact matches the value; equality by default. `today` is a day in London. */
   meets?: (value: Value, today: string) => (fact: Fact) => boolean;
 }
 
-/** An entry that a job refers to. The value is its id, and the agency's entries are the choices. */
+/** A filter by an entry to which jobs refer. The value is the entry's id, and the choices are the agency's entries. */
 interface TermFilter extends Declaration<string, string | null> {
   kind: 'term';
   type: 'sector' | 'jobType' | 'contractType';
@@ -30,11 +30,11 @@ interface ChoiceFilter extends Declaration<string, string> {
   options: Readonly<Record<string, string>>;
 }
 
-/** A number of days from today. */
+/** A filter by the number of days from today. */
 interface DaysFilter extends Declaration<number, string> {
   kind: 'days';
   options: Readonly<Record<number, string>>;
-  /** The words before `7 days` when it is in use. */
+  /** The words before `7 days` when the filter is active. */
   within: string;
 }
 
@@ -89,7 +89,7 @@ export const FILTERS = {
     any: 'Any time',
     options: { 3: 'In the next 3 days', 7: 'In the next 7 days', 14: 'In the next 14 days' },
     within: 'Closing in the next',
-    /** A day; empty if the job has no closing date. */
+    /** The closing day; empty if the job has none. */
     fact: ({ data, expiresAt }: JobOfFacts) =>
       [data.closing, expiresAt && toLondonDay(expiresAt)].filter(Boolean).sort()[0] ?? '',
     meets(days, today) {
@@ -123,7 +123,7 @@ export function mapFilters<Values extends Record<FilterName, unknown>>(
   return Object.fromEntries(filters.map(([name, filter]) => [name, make(filter, name)])) as Values;
 }
 
-/** Whether a job, by its facts, meets every filter that has a value. */
+/** Returns a test of whether a job's facts meet every filter that has a value. */
 export function meetsFilters(values: FilterValues, today: string): (job: FilterFacts) => boolean {
   const tests = filters.flatMap(([name, filter]) => {
     const value = values[name];

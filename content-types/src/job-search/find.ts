@@ -15,7 +15,7 @@ import { splitWords } from './split-words.ts';
 import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
 import { findWords, isWeak, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
 
-/** `Key` names a job in the index: a row or a number. */
+/** `Key` identifies a job in the index: a row or a number. */
 export interface WordIndex<Key> {
   /** Returns all words that begin with the letters of `key`, see `wordKey`. */
   words(key: string): Iterable<string>;
@@ -23,7 +23,7 @@ export interface WordIndex<Key> {
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
   /** The jobs whose title has the word or one like it, see `wordsLike`. */
   jobsLike(word: string): Iterable<Key>;
-  /** The words of all titles and skills, with which typos are corrected; none while they are not loaded. */
+  /** Returns the words of all titles and skills, for correcting typos; empty while they are not loaded. */
   vocabulary(): Iterable<string>;
   synonyms: Synonyms;
   /** Whether required words are still loading, so that the number of jobs is provisional. */
@@ -42,20 +42,20 @@ export interface Term {
   name: string;
 }
 
-/** Workplaces that a search can name. On-site work is left out, because `site` would find most jobs. */
+/** Workplaces that search words can name. On-site work is excluded, because `site` would match most jobs. */
 export const WORKPLACE_TERMS: readonly Term[] = [
   { field: 'remote', id: 'remote', name: 'Remote' },
   { field: 'remote', id: 'hybrid', name: 'Hybrid' },
 ];
 
-/** The published word files list the jobs of each word by part, in this order. */
+/** The order of parts in the published word files, which list the jobs of each word by part. */
 export const PARTS = ['title', 'place', 'skills', 'text'] as const satisfies readonly IndexedPart[];
 
 export interface Matches<Key> {
   /** The score of each job; null if the text has no words, which matches every job. */
   scores: Scores<Key> | null;
   corrections: readonly Correction[];
-  /** Words missing from the closest jobs, because no job has all words. */
+  /** Search words that the closest jobs lack, because no job has all of the words. */
   leftOut: readonly string[];
   /** Whether partial matches follow the few full ones. */
   isFilledUp: boolean;
@@ -64,15 +64,18 @@ export interface Matches<Key> {
 }
 
 export interface MatchOptions<Key> {
-  /** The scores of phrases in this index, kept for the next search, which often has the same. */
+  /** A cache of phrase scores in this index, because the next search often contains the same phrases. */
   known?: Map<string, Scores<Key>>;
-  /** Whether two letters at the end begin a word. Otherwise they are one: `PA` is not the start of `part`. */
+  /**
+   * Whether the text is still being typed, so that two letters at its end begin a word. Otherwise they are a word: `PA`
+   * is not the start of `part`.
+   */
   isTyped?: boolean;
-  /** Whether only jobs with all words match. */
+  /** Whether a job must match all words. */
   isStrict?: boolean;
 }
 
-/** The jobs that match the words of `text`, or have it as their reference. */
+/** Returns the jobs that match the words of `text`, or whose reference it is. */
 export function matchJobs<Key>(
   text: string,
   index: WordIndex<Key>,
@@ -94,7 +97,7 @@ export function matchJobs<Key>(
 
 const asFullMatch = <S>(scores: S) => ({ scores, leftOut: [], isFilledUp: false, similar: new Set<never>() });
 
-/** Words by which jobs are found, although no advert has them. */
+/** Words that match jobs even if no advert contains them. */
 function wordsOfTerms(terms: readonly Term[]): string[] {
   return terms.flatMap(({ name }) => splitWords(name));
 }
@@ -114,7 +117,7 @@ function matchPhrases<Key>(
     known.set(name, scores);
     return { phrase, scores };
   });
-  // Treats a single letter at the end that matches nothing as the start of a word that is still being typed.
+  // A single last letter without matches is the start of a word that is still being typed, so it is ignored.
   if (matches.at(-1)?.phrase.words.join('').length === 1 && matches.at(-1)?.scores.size === 0) matches.pop();
   if (matches.length === 0) return asFullMatch(null);
   const scores = scoreAll(matches.map(({ scores }) => scores));
@@ -142,7 +145,8 @@ function scoreWords<Key>(
     index,
   );
   const isName = same.length + kinds.length > 0;
-  // Matches an unknown job name by its title words other than ranks, because its single words name other trades.
+  // If no job matches a known job name, matches the name's words in titles, except seniority words. Separately, they
+  // would match other trades.
   const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
   const scoredWords = words.map((word): ScoredWord<Key> => {
     if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : titleScores, alike: [] };
@@ -175,7 +179,7 @@ function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex
   return joinedPhrases;
 }
 
-/** The score of a reference: more than any number of words is worth. */
+/** Score of a matching reference, which exceeds any score for words. */
 const REFERENCE_SCORE = 100;
 
 function addScores<Key>(scores: Scores<Key>, addedScores: Scores<Key>): Scores<Key> {
@@ -194,7 +198,7 @@ const MIN_DIRECT_MATCHES = 20;
 /** Weights of synonyms and narrower titles relative to the searched words. */
 const SYNONYM_WEIGHT = 0.9;
 const NARROWER_WEIGHT = 0.6;
-/** The bonus for each further word of a synonym: `vehicle technician` is more specific than `mechanic`. */
+/** Bonus per extra word of a synonym: `vehicle technician` is more specific than `mechanic`. */
 const EXTRA_WORD_BONUS = 0.03;
 
 /** Best score of each job for a phrase, its synonyms and its narrower names. */
@@ -206,7 +210,7 @@ function scorePhrase<Key>(
 ): Scores<Key> {
   const { words, same, kinds } = phrase;
   const matchingTerms = termsNamed(phrase, terms);
-  // Ignores a filter's name in the text of an advert, where “part time” is about something else.
+  // Matches a filter's name by filter rather than in the text, where “part time” may be about something else.
   const bestScores = new Map(
     matchingTerms.length > 0
       ? matchingTerms.flatMap((term) => [...index.jobsWith(term)].map((job) => [job, WEIGHTS.terms] as const))
@@ -218,12 +222,12 @@ function scorePhrase<Key>(
   const addName = (name: readonly string[], weighting: number) =>
     add(scoreTitle(name, index), weighting * weight * (1 + EXTRA_WORD_BONUS * (name.length - 1)));
   if (matchingTerms.length > 0) add(scoreTitle(words, index), 1);
-  // Gives a phrase the weight of its words together.
+  // A synonym weighs as much as all words of the phrase together.
   const weight = Math.max(1, words.length);
   for (const other of same) {
     addName(other, SYNONYM_WEIGHT);
-    // Searches only skills besides titles, and only for single words: elsewhere, separate words and abbreviations such
-    // as “£25,000 pa” mean something else.
+    // Also searches skills, but only for single words. In other parts, separate words and abbreviations such as
+    // “£25,000 pa” have other meanings.
     if (other.length === 1 && matchingTerms.length === 0)
       add(scorePart(other, 'skills', index), SYNONYM_WEIGHT * weight);
   }
@@ -248,7 +252,7 @@ function scorePart<Key>(words: readonly string[], part: IndexedPart, index: Word
   return scoreAll(scoresByWord);
 }
 
-/** The jobs that match every word. */
+/** Returns the jobs that match every word, with the sum of their scores. */
 function scoreAll<Key>(scores: readonly Scores<Key>[]): Scores<Key> {
   return scores.length > 0 ? scores.reduce(addScores) : new Map();
 }
@@ -298,7 +302,7 @@ export interface FoundJobs<Job extends JobFacts> {
 }
 
 /**
- * Returns all matching jobs in the requested order. In a search by distance, remote jobs come last. Equal jobs keep the
+ * Returns all matching jobs in the requested order, with remote jobs last in a search by distance. Tied jobs keep the
  * order of `jobs`, which must be newest first. `scores` come from `matchJobs`.
  */
 export function findJobs<Job extends JobFacts>(
@@ -325,12 +329,15 @@ export function findJobs<Job extends JobFacts>(
   };
 }
 
-/** The name of the searched place in results; null if it is not on the map. */
+/** Returns the searched place as shown with results; null if it is not on the map. */
 export function nearOf(area: Circumstances['area']): FoundArea | null {
   return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }
 
-/** Puts hourly jobs first in a search for `£15 an hour`: other units are converted with assumed hours. */
+/**
+ * Puts jobs paid in the searched unit first, such as hourly jobs for `£15 an hour`, because other units are converted
+ * with assumed hours.
+ */
 function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], payUnit: Circumstances['per']): FoundJob<Job>[] {
   const isPaid = ({ job }: FoundJob<Job>) => job.unit === payUnit;
   return payUnit ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
@@ -357,7 +364,7 @@ function sortNear<Job extends JobFacts>(jobs: FoundJob<Job>[], criteria: JobCrit
   return sortJobs(isByDistance ? jobs.sort(COMPARE.distance) : jobs, criteria);
 }
 
-/** Groups jobs by score instead of sorting them, which is quicker because thousands of jobs share a few scores. */
+/** Groups jobs by score, which is faster than sorting, because thousands of jobs share a few scores. */
 function sortByScore<Job extends JobFacts>(jobs: readonly FoundJob<Job>[]): FoundJob<Job>[] {
   const groups = Map.groupBy(jobs, ({ score }) => score);
   return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score) ?? []);

@@ -1,36 +1,36 @@
-/** The result of a search by place, in words. */
+/** Describes the results of a search in words. */
 import type { FoundArea } from '../places/area.ts';
 import { formatCount, plural } from '../text/plural.ts';
 import { formatCriteria, type JobCriteria } from './criteria.ts';
 import type { Matches } from './find.ts';
 
-/** Whether the results are counted by the place searched for: by distance from it, or in a region. */
+/** Whether results are counted relative to the searched place: by distance, or in a region. */
 export function isCountedByArea({ miles }: Pick<JobCriteria, 'miles'>, near: FoundArea | null): near is FoundArea {
   return near !== null && (miles > 0 || near.isRegion);
 }
 
-/** The text before names of other places that the search may have meant. */
+/** Text before other places that the visitor may have meant. */
 export const DID_YOU_MEAN = 'Or did you mean:';
 
-/** `11 jobs within 20 miles of York`, `No jobs in the North East`. */
+/** Formats a count: `11 jobs within 20 miles of York`, `No jobs in the North East`. */
 export function countNear(count: number, area: FoundArea, miles: JobCriteria['miles']): string {
   const jobs = count === 0 ? 'No jobs' : plural(count, { one: '# job', other: '# jobs' });
   return `${jobs} ${describeArea(area, miles)}`;
 }
 
-/** `148 jobs you can do from home`. */
+/** Formats a count: `148 jobs you can do from home`. */
 export function countFromHome(count: number): string {
   return `${plural(count, { one: '# job', other: '# jobs' })} you can do from home`;
 }
 
-/** Puts the counts of nearby jobs and of jobs from home in a sentence. */
+/** Combines the counts of nearby and remote jobs in a sentence. */
 export function countAll(count: number, fromHome: number, area: FoundArea, miles: JobCriteria['miles']): string {
   const nearText = countNear(count - fromHome, area, miles);
   const and = count === fromHome ? 'but' : 'and';
   return fromHome > 0 ? `${nearText}, ${and} ${formatCount(fromHome)} you can do from home` : nearText;
 }
 
-/** `within 20 miles of York`, `in Wales`. */
+/** Describes an area: `within 20 miles of York`, `in Wales`. */
 export function describeArea(
   { name, isRegion }: Pick<FoundArea, 'name' | 'isRegion'>,
   miles: JobCriteria['miles'],
@@ -53,7 +53,7 @@ export const searchTexts = {
     `No jobs in ${place}. ${formatCount(count)} within ${miles} miles:`,
 };
 
-/** `No jobs match “nurse” in Castleford.` */
+/** Describes an empty result: `No jobs match “nurse” in Castleford.` */
 export function describeNoResults(criteria: JobCriteria, near: FoundArea | null): string {
   const [q, place] = [criteria.q.trim(), criteria.place.trim()];
   const area = near && isCountedByArea(criteria, near) ? describeArea(near, criteria.miles) : `in ${place}`;
@@ -67,7 +67,7 @@ export function describeNoResults(criteria: JobCriteria, near: FoundArea | null)
   return `No jobs ${conditions.filter(Boolean).join(' ') || 'match your search'}.`;
 }
 
-/** The search's changes to the words: “Showing jobs for “warehouse”.” Empty if it used them unchanged. */
+/** Describes changes to the searched words: “Showing jobs for “warehouse”.” Empty if they were used unchanged. */
 export function describeMatches({
   corrections,
   leftOut,

@@ -1,6 +1,4 @@
-/**
- * Runs a whole search, in the browser and in the API: interprets the words, finds the jobs and explains the results.
- */
+/** Runs a complete search in the browser or the API: interprets the words, finds the jobs and explains the results. */
 import { pounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { splitPlace } from '../places/regions.ts';
@@ -19,10 +17,10 @@ interface Places {
 
 export interface SearchSource<Job extends JobFacts, Key> {
   jobs(): Iterable<Job> | Promise<Iterable<Job>>;
-  /** The key of a job; null for a job that has closed. */
+  /** Returns the key of a job; null if the job has closed. */
   keyOf(job: Job): Key | null;
   match(text: string): Matches<Key> | Promise<Matches<Key>>;
-  /** Loaded by the browser only if a search needs them. */
+  /** Returns the functions that find places. The browser loads them only if a search needs them. */
   places(): Places | Promise<Places>;
   hasPlaces?: boolean;
   /** Whether the visitor is still typing. Places are not corrected then. */
@@ -110,7 +108,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
 
 const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 
-/** Removes the agency's name from the words. A name of one word stays, because it may be a trade or a town. */
+/** Removes the agency's name from the words. Keeps a single-word name, because it may also be a trade or a town. */
 function withoutName(q: string, agency: string): string {
   const name = splitWords(agency).filter((word) => !isFiller(word));
   if (name.length < 2) return q;

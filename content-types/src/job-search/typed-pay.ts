@@ -1,4 +1,4 @@
-/** Pay among the words of a search, such as `chef £15 an hour`, which adverts say in other figures. */
+/** Extracts pay from search words, such as `chef £15 an hour`, because adverts give it in other figures. */
 import type { JobCriteria } from './criteria.ts';
 
 const AMOUNT = String.raw`(?<pound>£\s?)?(?<amount>\d[\d,]*(?:\.\d+)?)\s?(?<thousand>k\b)?`;
@@ -8,7 +8,7 @@ const PAY = new RegExp(String.raw`${BEFORE}(?<![\w-])${AMOUNT}\+?${PERIOD}?\+?(?
 const UP_TO = /\bup to\s+$/i;
 const PERIODS: Record<string, JobCriteria['per']> = { h: 'hour', d: 'day', y: 'year', a: 'year' };
 
-/** The same search with the pay as its minimum, unless it has one. */
+/** Moves typed pay from the words to the minimum pay, unless that is already set. */
 export function withTypedPay(criteria: JobCriteria): JobCriteria {
   const match = PAY.exec(criteria.q);
   const { pound, amount = '', thousand, per } = match?.groups ?? {};

@@ -3,7 +3,7 @@ import { escapeHtml, htmlFromRichText, plainFromRichText } from '../text/rich-te
 
 type Job = DataByType['job'];
 
-/** The lists that follow the description, with their headings; empty ones are left out. */
+/** Lists shown after the description, with their headings. Empty ones are omitted. */
 export function listDetails({ responsibilities, requirements, benefits }: Job): { title: string; lines: string[] }[] {
   const lists = [
     { title: 'What you’ll do', lines: responsibilities },

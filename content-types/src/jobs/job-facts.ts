@@ -12,13 +12,13 @@ export interface Fact {
   value: string;
   /** The day, for a `<time>`. */
   day?: string;
-  /** The other figure that candidates compare. */
+  /** The pay converted to another unit, for comparison. */
   compared?: string;
 }
 
 const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
-/** Pay, place, contract and closing date; leaves out facts missing from the advert. */
+/** Returns pay, place, contract and closing date, except those missing from the advert. */
 export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): Fact[] {
   const { salary, location, duration, hours } = job.data;
   const placeText = formatPlaces(location);
@@ -42,7 +42,7 @@ export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): F
   ]);
 }
 
-/** All other facts before applying. */
+/** Returns the other facts to know before applying. */
 export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { sector }: JobTerms): Fact[] {
   const { hours, start, reference, location } = data;
   const perWeek = hours.perWeek ? `${hours.perWeek} a week` : '';
@@ -58,13 +58,16 @@ export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>, { secto
 
 type ClosingJob = Pick<EntryOf<'job'>, 'data' | 'expiresAt'>;
 
-/** The ISO time when an advert closes: the end of its closing date or its expiry, whichever is first. Empty for never. */
+/**
+ * Returns the ISO time at which an advert closes: the end of its closing date or its expiry, whichever is earlier.
+ * Empty if it never closes.
+ */
 export function findClosingTime({ data, expiresAt }: ClosingJob): string {
   const closingTime = data.closing && new Date(endOfDay(data.closing)).toISOString();
   return [closingTime, expiresAt ?? ''].filter(Boolean).sort()[0] ?? '';
 }
 
-/** `2026-11-21`: the last day to apply; empty for an advert that never closes. */
+/** Returns the last day to apply: `2026-11-21`. Empty if the advert never closes. */
 export function findLastDay(job: ClosingJob): string {
   const end = findClosingTime(job);
   return end && toLondonDay(end);
@@ -78,7 +81,7 @@ function joinParts(parts: string[]): string {
   return capitalize(parts.filter(Boolean).join(', '));
 }
 
-/** Within a sentence, `An initial 6-month contract` begins in lower case and `IR35` does not. */
+/** Lower-cases an article within a sentence, as in `An initial 6-month contract`, but not a name such as `IR35`. */
 function lowerArticle(text: string): string {
   return text.replace(/^An? /, (article) => article.toLowerCase());
 }

@@ -10,7 +10,7 @@ export interface JobTerms {
 
 type TermType = 'sector' | 'jobType' | 'contractType';
 
-/** Looks up what a job refers to, with names as texts show them; `find` returns an entry's data. */
+/** Looks up the entries that a job refers to, with names as they appear in texts. `find` returns an entry's data. */
 export function findJobTerms(
   { category, type, basis }: Pick<DataByType['job'], 'category' | 'type' | 'basis'>,
   find: <N extends TermType>(type: N, id: string) => DataByType[N] | null,

@@ -1,7 +1,7 @@
 /** The addresses of landing pages: `/jobs/engineering`, `/jobs/in/leeds`, `/jobs/part-time/in/york`. */
 import type { TypeName } from '../index.ts';
 
-/** The fields of a job whose names are in addresses, with the types that they refer to. */
+/** Job fields whose entry names can be in addresses, with the types of the entries. */
 export const KINDS = { category: 'sector', type: 'jobType', basis: 'contractType' } as const satisfies Record<
   string,
   TypeName
@@ -15,18 +15,21 @@ export interface LandingTarget {
   place: string;
 }
 
-/** `/jobs/part-time/in/york`. */
+/** Formats a path: `/jobs/part-time/in/york`. */
 export function landingPath({ kind, place }: LandingTarget): string {
   return `/jobs${kind && `/${kind}`}${place && `/in/${place}`}`;
 }
 
-/** The target of a path. */
+/** Parses a path. */
 export function parseLandingPath(path: string): LandingTarget {
   const [, kind = '', place = ''] = /^\/jobs(?:\/([^/]+))??(?:\/in\/([^/]+))?$/.exec(path) ?? [];
   return { kind, place };
 }
 
-/** `St Andrews & Fife` as `st-andrews-and-fife`; blank for a name that cannot be part of an address. */
+/**
+ * Converts a name to a slug: `St Andrews & Fife` becomes `st-andrews-and-fife`. Blank if the name cannot be part of an
+ * address.
+ */
 export function toSlug(name: string): string {
   const slug = name
     .toLowerCase()

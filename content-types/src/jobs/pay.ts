@@ -19,16 +19,16 @@ export function toPublicPay({ min, max, unit, hidden }: Salary): Pay {
   return hidden ? { min: null, max: null, unit } : { min, max, unit };
 }
 
-/** The text that `payInWords` returns for pay that is not shown. */
+/** Text returned by `payInWords` if there is no pay to show. */
 export const COMPETITIVE = 'Competitive';
 
-/** `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */
+/** Formats pay: `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */
 export function payInWords(pay: Pay): string {
   const amounts = amountsInWords(pay, ' to ');
   return amounts ? `${amounts} ${perUnit(pay.unit)}` : COMPETITIVE;
 }
 
-/** `£45,000–£55,000`, `£14.20 an hour`: short, for a title. Empty for pay that is not shown. */
+/** Formats pay briefly, for a title: `£45,000–£55,000`, `£14.20 an hour`. Empty if there is no pay to show. */
 export function payInTitle(pay: Pay): string {
   const amounts = amountsInWords(pay, '–');
   return amounts && pay.unit !== 'year' ? `${amounts} ${perUnit(pay.unit)}` : amounts;
@@ -47,17 +47,17 @@ function perUnit(unit: PayUnit): string {
 
 const FULL_TIME_HOURS = 37.5;
 const WEEKS = 52;
-/** Working weeks per year on a day rate: contractors are not paid for holidays. */
+/** Paid weeks per year at a day rate, because contractors are not paid for holidays. */
 const DAY_RATE_WEEKS = 46;
 
 export const YEAR_ASSUMED = `Pay is compared using the hours in each advert, or ${FULL_TIME_HOURS} hours a week if it doesn’t give any. A year counts as ${WEEKS} weeks, or ${DAY_RATE_WEEKS} for day rates.`;
 
-/** Pay in pence per unit as whole pounds a year for a job with these weekly hours, for comparing. */
+/** Converts pay in pence per unit to whole pounds per year, for comparison. `hours` are per week. */
 export function toYearlyPounds(pence: number, unit: PayUnit, hours: number | null): number {
   return Math.round((pence * unitsPerYear(unit, hours || FULL_TIME_HOURS)) / 100);
 }
 
-/** Pay in pence per unit as whole pence an hour for a job with these weekly hours. */
+/** Converts pay in pence per unit to whole pence per hour. `hours` are per week. */
 export function toHourly(pence: number, unit: PayUnit, hours: number): number {
   return Math.floor((pence * unitsPerYear(unit, hours)) / (WEEKS * hours));
 }
@@ -73,8 +73,8 @@ function daysPerWeek(hours: number): number {
 }
 
 /**
- * Approximates pay for comparison: yearly, or hourly for yearly pay. `£9,200 to £10,800 a year, 8 hours a week`. Empty
- * for pay that is not shown, or if the advert lacks the hours that it depends on.
+ * Approximates pay for comparison: hourly for yearly pay, otherwise yearly, such as `£9,200 to £10,800 a year, 8 hours
+ * a week`. Empty if there is no pay to show, or if the conversion needs hours that are missing.
  */
 export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
   if (hidden || (min === null && max === null)) return '';
@@ -83,7 +83,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   const weekly = hours || FULL_TIME_HOURS;
   const isYearly = unit === 'year';
   const factor = isYearly ? 1 / (WEEKS * weekly) : unitsPerYear(unit, weekly);
-  // Rounding in pence, because the assumed hours are not exact either.
+  // Rounding step in pence. It is coarse, because the assumed hours are not exact either.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
   const comparison = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
@@ -93,7 +93,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   return `${comparison}, ${basis} a week`;
 }
 
-/** `£45,000` or `£14.20`, with pence only if there are any. */
+/** Formats pence as pounds: `£45,000` or `£14.20`. Shows pence only if there are any. */
 export function pounds(pence: number): string {
   const format = pence % 100 === 0 ? integerFormat : withPence;
   return `£${format.format(pence / 100)}`;

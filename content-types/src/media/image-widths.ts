@@ -13,7 +13,7 @@ export function variantWidths(width: number): number[] {
   return largest ? [...smaller, width] : [...smaller];
 }
 
-/** `/media/{id}-{width}.{format}`. */
+/** Returns the path of a variant: `/media/{id}-{width}.{format}`. */
 export function mediaPath(id: string, width: number, format: VariantFormat): string {
   return `/media/${id}-${width}.${format}`;
 }

@@ -22,12 +22,12 @@ export function findEntryPages(types: readonly ContentType[]): Map<string, strin
   );
 }
 
-/** The path that a link on this site leads to, without its fragment. */
+/** Returns the path of a link on this site, without query and fragment. */
 export function linkedPath(href: string): string {
   return href.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 }
 
-/** Whether fields can hold links to pages, however deep in groups, lists and blocks. */
+/** Whether fields can contain links to pages, at any depth in groups, lists and blocks. */
 export function hasLinks(fields: Fields): boolean {
   return Object.values(fields).some(isLinking);
 }
@@ -41,9 +41,7 @@ function isLinking(field: AnyField): boolean {
 
 type IsGone = (href: string) => boolean;
 
-/**
- * Removes links for which `isGone` is true. A list item that requires its link, such as a footer link, is removed too.
- */
+/** Removes links for which `isGone` is true. Also removes list items that require their link, such as footer links. */
 export function withoutLinks<D>(fields: Fields, data: D, isGone: IsGone): D {
   if (!isObject(data)) return data;
   let hasGone = false;

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** The content types of files that do not have the usual type for their extension, by path in the site's folder. */
+/** MIME types of files that differ from the usual one for their extension, by path in the site's folder. */
 export const SPECIAL_TYPES: Readonly<Record<string, string>> = {
   'feeds/jobs.json': 'application/feed+json; charset=utf-8',
 };

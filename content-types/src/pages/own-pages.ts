@@ -1,2 +1,2 @@
-/** The first parts of the addresses of pages for one person, which emails link to and the API renders. */
+/** First parts of the addresses of personal pages, to which emails link and which the API renders. */
 export const OWN_PAGES = ['my-application', 'my-alerts', 'candidates-for-you'] as const;

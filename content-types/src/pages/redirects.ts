@@ -1,4 +1,7 @@
-/** Redirects: from what editors enter to the lines of a `_redirects` file, which static hosts and our own server read. */
+/**
+ * Converts redirects entered by editors to the lines of a `_redirects` file, which static hosts and our own server
+ * read.
+ */
 
 /** A redirect as an editor enters it. */
 export interface Redirect {
@@ -9,7 +12,7 @@ export interface Redirect {
   kind: 'permanent' | 'temporary';
 }
 
-/** A redirect as it is served: chains of redirects are resolved to one step. */
+/** A redirect as served. Chains of redirects are resolved to a single step. */
 export interface RedirectRule {
   from: string;
   to: string;
@@ -24,8 +27,8 @@ function pathOn(site: URL, address: URL): string | null {
 }
 
 /**
- * Resolves the chain of redirects that starts with `firstRedirect` to one rule. Returns the paths of the loop if there is one. The
- * rule is permanent only if every step is.
+ * Resolves the chain of redirects that starts with `firstRedirect` to one rule. Returns the paths of the loop if there
+ * is one. The rule is permanent only if every step is.
  */
 export function resolveChain(
   firstRedirect: Redirect,
@@ -53,7 +56,10 @@ export function resolveChain(
   return { from: firstRedirect.from, to: targetPath, status: isPermanent ? 301 : 302 };
 }
 
-/** The rules of all redirects. Leaves out loops, second redirects from a path, and redirects from the path of a page. */
+/**
+ * Returns the rules for all redirects. Omits loops, repeated redirects from the same path, and redirects from the path
+ * of a page.
+ */
 export function redirectRules(
   redirects: readonly Redirect[],
   site: URL,

@@ -32,12 +32,12 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
-/** The policy of pages in the text of a `_headers` file; null if it has no policy. */
+/** Extracts the policy for pages from a `_headers` file; null if it has none. */
 export function policyIn(headersFile: string): string | null {
   return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
 }
 
-/** A policy that allows `directives`, and images, fonts, requests, manifests and forms of our own. */
+/** Builds a policy that allows `directives` and our own images, fonts, requests, manifests and forms. */
 export function contentPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   const allDirectives = {
     'default-src': ["'none'"],

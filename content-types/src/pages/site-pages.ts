@@ -10,7 +10,7 @@ export const optionalPages = findOptionalPages(types) as ReadonlyMap<string, Sin
 /** The collections whose entries have a page each, by the first part of its address: `job`. */
 export const entryPages = findEntryPages(types) as ReadonlyMap<string, CollectionName>;
 
-/** The pages of the site that are not made from entries. A test of the site keeps this list the same as its pages. */
+/** Paths of the site's pages that are not made from entries. A test keeps this list equal to the site's pages. */
 export const SITE_PATHS: readonly string[] = [
   ...new Set([
     ...['/', '/complaints', '/frame', '/saved-jobs'],
@@ -18,7 +18,7 @@ export const SITE_PATHS: readonly string[] = [
   ]),
 ].sort();
 
-/** The first part of addresses that the site has for jobs, blog posts and so on, feeds, icons or error pages. */
+/** First parts of addresses that the site reserves for entries, feeds, icons and error pages. */
 const RESERVED = ['404', 'jobs', 'feeds', 'icons', ...entryPages.keys()];
 
 /** Whether the site itself has a page at this path, or reserves it. */
@@ -29,11 +29,11 @@ export function isSitePath(path: string): boolean {
   );
 }
 
-/** The addresses of a closed site: the page that says so, the legal notices and the frame of the API's pages. */
+/** The paths that a closed site serves: the page that says so, the legal notices and the frame of the API's pages. */
 export const CLOSED_PATHS =
   /^\/($|404$|job\/404$|frame$|privacy$|accessibility$|complaints$|robots\.txt$|favicon\.svg$|_redirects$|fonts\/)/;
 
-/** The type of a page that editors can unpublish, if a link leads there. */
+/** Returns the type of the page that a link leads to, if editors can unpublish it. */
 export function findOptionalPage(href: string): SingletonName | undefined {
   return optionalPages.get(linkedPath(href));
 }

@@ -1,4 +1,4 @@
-/** What a search compares of a job's places, see `JobFacts`. */
+/** The properties of a job's places that a search compares; see `JobFacts`. */
 export type JobPlaces = Readonly<Record<'place' | 'at', string>>;
 
 /** A place on the map that a text names, as searches compare it with jobs. */
@@ -17,5 +17,5 @@ export interface Area {
   isInRegion?: (job: JobPlaces) => boolean;
 }
 
-/** What people see of an area. */
+/** The properties of an area that are shown to visitors. */
 export type FoundArea = Pick<Area, 'name' | 'namesakes' | 'isRegion'>;

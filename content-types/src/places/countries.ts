@@ -2,7 +2,7 @@
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Regions that have a name and a code but are not countries. */
+/** Regions with a name and a code in Intl that are not countries. */
 const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const codes = new Map([...listRegions(), ...Object.entries(OTHER_NAMES)]);
 
-/** The two letters of ISO 3166 for an English name or for the letters themselves; null for a country we do not know. */
+/** Returns the ISO 3166 code for an English name or for a code; null for an unknown country. */
 export function findCountryCode(country: string): string | null {
   return codes.get(country.trim().toLowerCase()) ?? null;
 }

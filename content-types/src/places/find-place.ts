@@ -1,6 +1,6 @@
 /**
- * Finds a town or a postcode that was typed, without asking another server. The data is about 60 kB compressed: in the
- * browser, import this module dynamically.
+ * Finds a typed town or postcode without a request to another server. The data is about 60 kB compressed, so import
+ * this module dynamically in the browser.
  */
 import { nearestOf, toWords } from '../job-search/correct.ts';
 import { normalizeName } from './normalize-name.ts';
@@ -18,15 +18,16 @@ export interface FoundPlace {
 }
 
 /**
- * Finds a place by name or postcode: `leeds west yorkshire`, `LS29 8DU`. A postcode gives its district’s town; a shared
- * name the region’s town, otherwise the largest. Null if unknown, and for counties and nations.
+ * Finds a place by name or postcode: `leeds west yorkshire`, `LS29 8DU`. A postcode returns its district’s town. A
+ * shared name returns the town in the named region, otherwise the largest. Null if unknown, and for counties and
+ * nations.
  */
 export function findPlace(text: string): FoundPlace | null {
   const cleanText = text.trim().slice(0, MAX_CHARACTERS);
   return findPostcode(cleanText) ?? findTown(cleanText);
 }
 
-/** Returns the town with almost this spelling; null if there is none. */
+/** Returns the name of the town with a similar spelling; null if no town has one. */
 export function suggestTown(text: string): string | null {
   const name = normalizeName(text.slice(0, MAX_CHARACTERS));
   townNames ??= toWords(readTowns().keys());
@@ -37,7 +38,7 @@ export function suggestTown(text: string): string | null {
 
 let townNames: ReturnType<typeof toWords> | undefined;
 
-/** `Richmond, North Yorkshire`. */
+/** Formats a name with its county: `Richmond, North Yorkshire`. */
 export function nameWithCounty({ name, county }: FoundPlace): string {
   return `${name}, ${nameCounty(county)}`;
 }
@@ -110,7 +111,7 @@ const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\s*\d)?$/i;
 function findPostcode(text: string): FoundPlace | null {
   const [, area, digits] = POSTCODE.exec(text) ?? OUTCODE.exec(text) ?? [];
   if (!area || !digits) return null;
-  // Shortens the divided districts of central London: W1A is in W1.
+  // Drops the letter of subdivided districts in central London: W1A becomes W1.
   const district = Number.parseInt(digits, 10);
   const foundPlace = readDistricts(area.toUpperCase()).get(district);
   return foundPlace
@@ -139,7 +140,7 @@ function findTownIn(region: Region, town: string, namesakes: readonly FoundPlace
   return matchInRegion ?? (namesakes.length > 0 ? nearest(namesakes, findCentre(inRegion)) : null);
 }
 
-/** Burton upon Trent for `Burton, Staffordshire`. */
+/** Finds a longer name: Burton upon Trent for `Burton, Staffordshire`. */
 function findLongerName(town: string, isWanted: (place: FoundPlace) => boolean): FoundPlace | undefined {
   for (const [name, places] of readTowns()) {
     const longerMatch = name.startsWith(`${town} `) && places.find(isWanted);
@@ -165,7 +166,7 @@ function nearest(places: readonly FoundPlace[], point: Point): FoundPlace {
 
 let towns: Map<string, FoundPlace[]> | undefined;
 
-/** Reads all towns by normalized name, the largest of a name first. */
+/** Reads all towns by normalised name, with the largest of each name first. */
 function readTowns(): Map<string, FoundPlace[]> {
   if (towns) return towns;
   towns = new Map();
@@ -181,21 +182,20 @@ function readTowns(): Map<string, FoundPlace[]> {
 
 let counties: Map<string, string> | undefined;
 
-/** County codes by encoded point: all towns, and the jobs looked up so far. */
+/** County codes by encoded point, for all towns and for points already looked up. */
 function readCounties(): Map<string, string> {
   counties ??= new Map(data.towns.map((row) => [row.slice(0, 6), row.slice(6, 8)]));
   return counties;
 }
 
 /**
- * Towns by postcode area, the main town first, each with its districts. Compiled by hand from common knowledge of
- * British post towns. Compared with published centres of 2,851 districts, half are within 0.9 miles of their town, 95%
- * within 4.6.
+ * Towns by postcode area, each with its districts and the main town first. Compiled by hand from common knowledge of
+ * post towns. Of 2,851 published district centres, half are within 0.9 miles of their town, 95% within 4.6 miles.
  */
 const OUTCODES: Readonly<Record<string, string>> = outcodes;
 const districtsByArea = new Map<string, Map<number, FoundPlace>>();
 
-/** The place of each district in a postcode area, such as `LS`. */
+/** Returns the places of the districts in a postcode area such as `LS`, by district number. */
 function readDistricts(area: string): Map<number, FoundPlace> {
   const cachedDistricts = districtsByArea.get(area);
   if (cachedDistricts) return cachedDistricts;
@@ -212,7 +212,7 @@ function readDistricts(area: string): Map<number, FoundPlace> {
   return districts;
 }
 
-/** `Otley 21; Wetherby 22 23` as names with their districts. */
+/** Parses names with their districts: `Otley 21; Wetherby 22 23`. */
 export function parseArea(text: string): [name: string, districts: number[]][] {
   return text.split('; ').flatMap((part): [string, number[]][] => {
     const start = part.search(/\d/);

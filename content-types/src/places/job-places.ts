@@ -1,4 +1,4 @@
-/** Places where a job is done, as points on the map. */
+/** The places of a job as points on the map. */
 import type { DataByType } from '../index.ts';
 import type { Area, JobPlaces } from './area.ts';
 import { findCounty, findNamesakes, findPlace, nameWithCounty } from './find-place.ts';
@@ -12,15 +12,15 @@ type Location = Pick<
 >;
 
 /**
- * Encodes the points of a job: the point entered, otherwise its postcode if known, otherwise its town; then its other
- * places. Uses six characters for each, because lists have thousands of jobs. Empty if no place is known.
+ * Encodes the places of a job: the entered point, otherwise its postcode if known, otherwise its town, followed by its
+ * other places. Uses six characters per place, because lists have thousands of jobs. Empty if no place is known.
  */
 export function encodeJobPlaces(location: Location): string {
   const points = [parsePoint(location.point) ?? findMainPlace(location), ...findOtherPlaces(location)];
   return [...new Set(points.map((point) => point && encodePoint(point)))].filter(Boolean).join('');
 }
 
-/** The points that `encodeJobPlaces` encoded. */
+/** Decodes points encoded by `encodeJobPlaces`. */
 export function decodeJobPlaces(codes: string): Point[] {
   return (codes.match(/.{6}/g) ?? []).map(decodePoint).filter((point) => point !== null);
 }
@@ -32,7 +32,7 @@ export function decodeJobPlaces(codes: string): Point[] {
 export function findArea(text: string): Area | undefined {
   const foundPlace = findPlace(text);
   const name = normalizeName(text);
-  // Keeps a town's name whole: the end of Coupar Angus is no county.
+  // Does not split a known town's name: `Angus` in Coupar Angus is not its county.
   const { town, region } = foundPlace && normalizeName(foundPlace.name) === name ? { town: name } : splitPlace(text);
   if (!foundPlace && !region) return undefined;
   const namesakes = findNamesakes(text);
@@ -81,7 +81,7 @@ function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
   );
 }
 
-/** Miles from a point to the nearest of a job's places; null for a job whose place is not known. */
+/** Returns the miles from a point to the nearest of a job's places; null if these are unknown. */
 export function milesToJob(origin: Point, codes: string): number | null {
   const distances = decodeJobPlaces(codes).map((point) => milesBetween(origin, point));
   return distances.length === 0 ? null : Math.min(...distances);

@@ -1,4 +1,6 @@
-/** A name without case, accents, punctuation and the ways to write “saint” and “and”: names are compared in this form. */
+/**
+ * Normalises a name for comparison: removes case, accents, punctuation and different spellings of “saint” and “and”.
+ */
 export function normalizeName(name: string): string {
   return name
     .toLowerCase()

@@ -1,12 +1,12 @@
-/** Points on the map of the British Isles, and how far they are from each other. */
+/** Points on the map of the British Isles and the distances between them. */
 
-/** Degrees, as GPS gives them. */
+/** Degrees, as in GPS. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The mean radius of the earth. */
+/** The mean radius of the earth, in miles. */
 const EARTH_MILES = 3958.7613;
 const RADIANS = Math.PI / 180;
 
@@ -18,7 +18,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The point that a text such as `53.797, -1.547` gives; null for another text or a point outside the British Isles. */
+/** Parses a point such as `53.797, -1.547`. Null for any other text, or for a point outside the British Isles. */
 export function parsePoint(text: string): Point | null {
   const numbers = text.split(/[,;\s]+/).filter(Boolean);
   if (numbers.length !== 2 || !numbers.every((number) => DEGREES.test(number))) return null;
@@ -28,7 +28,7 @@ export function parsePoint(text: string): Point | null {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/;
 
-/** The corner that codes count from, south-west of the British Isles; three digits of base 36 reach 46 degrees further. */
+/** The origin of the codes, south-west of the British Isles. Three base-36 digits cover 46 degrees from it. */
 const SOUTH = 48;
 const WEST = -12;
 /** The size of a step: 111 metres to the north, and about 65 metres to the east. */
@@ -36,13 +36,13 @@ const STEPS_A_DEGREE = 1000;
 const DIGITS = 3;
 const BASE = 36;
 
-/** Six characters for a point in the British Isles, to within 100 metres; null for a point elsewhere. */
+/** Encodes a point in the British Isles in six characters, to within 100 metres; null for a point elsewhere. */
 export function encodePoint({ latitude, longitude }: Point): string | null {
   const [north, east] = [toCode(latitude - SOUTH), toCode(longitude - WEST)];
   return north && east && north + east;
 }
 
-/** The point of a code that `encodePoint` gave; null for anything else. */
+/** Decodes a point encoded by `encodePoint`; null for anything else. */
 export function decodePoint(code: string): Point | null {
   if (!/^[0-9a-z]{6}$/.test(code)) return null;
   return {

@@ -1,10 +1,10 @@
-/** Nations, regions and counties, as sets of the counties that `towns.json` gives for each town. */
+/** Nations, regions and counties, as sets of the counties in `towns.json`. */
 import { normalizeName } from './normalize-name.ts';
 
 export interface Region {
   /** `North Yorkshire`. */
   name: string;
-  /** The codes of its counties, or the letters that these begin with. */
+  /** Codes of its counties, or prefixes of these codes. */
   codes: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export function nameCounty(code: string): string {
   return (region?.name ?? '').replace(/^greater (?=london$)/i, '');
 }
 
-/** The size of a region, by the number of its counties. A code with one letter is a whole region. */
+/** Returns the size of a region in counties. A one-letter code is a whole region. */
 function sizeOf({ codes }: Region): number {
   return codes.reduce((sum, code) => sum + (code.length > 1 ? 1 : 20), 0);
 }
@@ -188,8 +188,8 @@ export function isWithin(codes: readonly string[], { codes: otherCodes }: Pick<R
 }
 
 /**
- * Joins a name and the region after it. A region in that region stays one: `Kent, England`. Elsewhere, the name is a
- * town's: the village of Wales, Yorkshire.
+ * Combines a name with the region after it. A region within that region remains a region: `Kent, England`. Otherwise
+ * the name is a town: the village of Wales, Yorkshire.
  */
 function joinParts(name: string, region: Region | undefined): PlaceParts {
   const namedRegion = findRegion(name);
@@ -197,14 +197,14 @@ function joinParts(name: string, region: Region | undefined): PlaceParts {
   return { town: region && COMPASS.test(name) ? '' : name, region };
 }
 
-/** `South` in `South Devon`, which has no borders of its own. */
+/** Matches compass words, as in `South Devon`, because such parts have no borders. */
 const COMPASS = /^((north|south|east|west|mid|central) ?)+$/;
 
 function findRegion(name: string): Region | undefined {
   return REGIONS.get(name.replace(/^co /, 'county '));
 }
 
-/** Finds the region named after a town. `London` is a region only there. */
+/** Finds the region named after a town. Only in this position does `London` mean the region. */
 function findSurrounding(name: string): Region | undefined {
   return findRegion(name === LONDON ? `greater ${LONDON}` : name);
 }

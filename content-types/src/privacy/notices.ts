@@ -1,10 +1,10 @@
-/** The pages that the law requires. */
+/** Pages required by law. */
 import { singleton } from '../define.ts';
 import { richText } from '../fields/rich-text.ts';
 import { text } from '../fields/text.ts';
 import { accessibilityText, privacyText } from './standard-notices.ts';
 
-/** The titles are the fields' initial values, so that a notice without a text counts as one that nothing was entered in. */
+/** The titles are the fields' initial values, so that a notice without a text counts as unedited. */
 const TITLES = { privacy: 'Privacy notice', accessibility: 'Accessibility statement' };
 
 export const privacyNotice = singleton({

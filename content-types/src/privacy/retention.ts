@@ -7,7 +7,10 @@ type DataProtection = Data<typeof dataProtection>;
 
 export type RetentionKind = keyof DataProtection['retention'];
 
-/** The shortest period, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003, regulation 29). */
+/**
+ * The shortest period, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003,
+ * regulation 29).
+ */
 export const LEGAL_MINIMUM_MONTHS = 12;
 
 const WORDS: Record<RetentionKind, { what: string; since: string }> = {
@@ -33,7 +36,7 @@ export function retentionLines({ retention }: DataProtection): { what: string; h
   }));
 }
 
-/** `1 year`, `18 months`. */
+/** Formats a period: `1 year`, `18 months`. */
 export function monthsInWords(months: number | null): string {
   if (months !== null && months % 12 === 0) return plural(months / 12, { one: '# year', other: '# years' });
   return plural(months ?? 0, { one: '# month', other: '# months' });

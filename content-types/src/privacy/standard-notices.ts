@@ -16,7 +16,7 @@ import { registeredDetails } from './registered-details.ts';
 type Read = (name: string) => unknown;
 type Settings = Data<typeof siteSettings>;
 
-/** The notice's names for the data that each form asks for. A field that is added to a form must be added here. */
+/** Names used in the notice for the data that each form collects. Add every new form field here. */
 const COLLECTED: {
   application: Record<keyof typeof application.fields, string>;
   message: Record<keyof typeof message.fields, string>;
@@ -148,7 +148,7 @@ function waysToContact(read: Read): string {
   const { email, phone } = (read('siteSettings') as Settings).contact;
   const { closed } = read('opening') as Data<typeof opening>;
   const contactWays = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
-  // Names no contact page on a closed site.
+  // A closed site has no contact page.
   return (
     contactWays.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`
   );
@@ -158,7 +158,7 @@ function hasMap(read: Read): boolean {
   return (read('contact') as Data<typeof contact>).mapUrl !== '';
 }
 
-/** Fills in the values afterwards, so that nothing in them counts as markup. */
+/** Fills in values after parsing, so that nothing in them is read as markup. */
 function write(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const noticeBody = prose(paragraphs.filter(Boolean).join('\n\n'));

@@ -17,7 +17,7 @@ export const MAIL_FILES = {
   maxBytes: 10 * MB,
 };
 
-/** A file's name with the ending of its kind. */
+/** Returns a file's name with the extension of its type. */
 export function fileNameOf({ name, kind }: { name: string; kind: MailFileKind }): string {
   return `${name.replace(/\.(pdf|docx?|jpe?g|png)$/i, '') || 'file'}.${kind}`;
 }

@@ -1,4 +1,4 @@
-/** The questions to a new agency, and what follows from its trade. */
+/** The setup questions for a new agency, and the defaults that follow from its trade. */
 import { email, phone } from '../fields/addresses/email-phone-url.ts';
 import { choice } from '../fields/choice.ts';
 import { FULL_PHONE } from '../fields/format.ts';
@@ -11,9 +11,9 @@ import { siteSettings } from '../types/site-settings.ts';
 
 interface Trade {
   label: string;
-  /** The sectors of the trade, with their Find a Job categories. */
+  /** Sectors of the trade, with their Find a Job category numbers. */
   sectors: Readonly<Record<string, number>>;
-  /** Temporary work in this trade, besides the contract types that every agency has. */
+  /** Contract types for temporary work in this trade, in addition to those of every agency. */
   contracts?: readonly string[];
   /** Whether agencies in this trade sell more than recruitment, so that they need pages for it. */
   hasProjects?: boolean;
@@ -94,7 +94,7 @@ export const guidedStart = {
   offices: list('Offices', group('Office', { name, street, town, postcode }), { one: 'office', max: 20 }),
 };
 
-/** The pages that agencies with these answers do not need. */
+/** Returns the pages that an agency with these answers does not need. */
 export function pagesNotNeeded(trade: TradeName, work: string): SingletonName[] {
   const { hasProjects = false }: Trade = TRADES[trade];
   return [

@@ -1,4 +1,4 @@
-/** A bucket in S3 storage, or the part of one below a prefix: for the journal, the backups and the published site. */
+/** An S3 bucket, or the part of one below a prefix. Used for the journal, the backups and the published site. */
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -25,13 +25,13 @@ interface StoredObject {
 
 type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'Metadata' | 'IfMatch' | 'IfNoneMatch'>;
 
-/** A bucket whose calls reject with the storage's message in a sentence, caused by the client's error. */
+/** A bucket. Calls reject with a sentence that describes the storage's error; `cause` is the client's error. */
 export interface Bucket {
-  /** The storage’s name in messages. */
+  /** The name of the storage in error messages. */
   host: string;
-  /** Resolves to false if `IfMatch` or `IfNoneMatch` is not met. */
+  /** Writes an object. Resolves to false if `IfMatch` or `IfNoneMatch` fails. */
   put(name: string, body: Buffer, options?: PutOptions): Promise<boolean>;
-  /** Uploads in parts, each checked by the storage; the object appears when all have arrived. */
+  /** Uploads a file in parts, each verified by the storage. The object appears once all parts have arrived. */
   putFile(name: string, file: Blob): Promise<void>;
   /** Reads an object; null if there is none. */
   get(name: string): Promise<{ body: Buffer; etag: string } | null>;
@@ -39,14 +39,14 @@ export interface Bucket {
   readMetadata(name: string): Promise<Record<string, string> | null>;
   /** Lists the objects in a folder, sorted by name. */
   list(folder: string): Promise<StoredObject[]>;
-  /** Does nothing if there is no such object. */
+  /** Deletes an object, if it exists. */
   remove(name: string): Promise<void>;
   addressOf(name: string): string;
   close(): void;
 }
 
 interface Patience {
-  /** The limit for a request including its retries. No limit by default. */
+  /** Time limit for a request including its retries. Unlimited by default. */
   timeoutMs?: number;
   maxAttempts?: number;
 }

@@ -1,9 +1,9 @@
-/** Storage that speaks the S3 protocol: its settings, as the AWS client takes them, and its errors as sentences. */
+/** S3-compatible storage: its settings in the form that the AWS client takes, and its errors as sentences. */
 import { z } from 'zod';
 import { describeConnectionError } from '../text/connection-error.ts';
 
 export interface S3Settings {
-  /** The storage’s name in messages. */
+  /** The name of the storage in error messages. */
   host: string;
   bucket: string;
   /** The start of every key: empty, or like `sites/live/`. */
@@ -27,8 +27,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 60_000 };
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Reads `…_URL` (`https://bucket.host`, or `https://host/bucket`, which may end in a prefix for keys), `…_REGION`,
- * `…_ACCESS_KEY` and `…_SECRET_KEY`. Returns null without a URL. Throws an error that names a wrong or missing
+ * Reads `…_URL` (`https://bucket.host` or `https://host/bucket`, with an optional key prefix), `…_REGION`,
+ * `…_ACCESS_KEY` and `…_SECRET_KEY`. Returns null without a URL. Throws an error that names an invalid or missing
  * variable.
  */
 export function readS3Settings(env: Readonly<Record<string, string | undefined>>, name: string): S3Settings | null {

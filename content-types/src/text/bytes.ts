@@ -1,7 +1,9 @@
 export const KB = 1024;
 export const MB = 1024 * KB;
 
-/** `12 bytes`, `320 kB`, `1.4 MB`. A kB is 1,024 bytes, so that a limit of 10 × 1,024² bytes is `10 MB`. */
+/**
+ * Formats a size: `12 bytes`, `320 kB`, `1.4 MB`. A kB is 1,024 bytes, so that a limit of 10 × 1,024² bytes is `10 MB`.
+ */
 export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes} bytes`;
   const [amount, unit] = bytes < MB ? [bytes / KB, 'kB'] : [bytes / MB, 'MB'];

@@ -1,4 +1,4 @@
-/** The codes of Node.js and its clients in words. */
+/** Describes error codes of Node.js and its clients. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND/, 'there is no server with this name'],
   [/EAI_AGAIN/, 'its name couldn’t be looked up: the DNS server isn’t responding'],
@@ -17,15 +17,17 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 interface ConnectionError {
   name?: string;
   code?: string;
-  /** The code of the system, where the client has its own. */
+  /** The system's error code, if the client has its own codes. */
   originalCode?: string;
   message?: string;
-  /** The reply of a server, which the message repeats. */
+  /** The server's reply, which `message` repeats. */
   response?: unknown;
   cause?: unknown;
 }
 
-/** Why there is no connection to a server, to follow a colon; null if the error is about something else, such as a server’s reply. */
+/**
+ * Returns the reason for a failed connection, to follow a colon. Null for any other error, such as a server’s reply.
+ */
 export function describeConnectionError(error: unknown): string | null {
   const { name, code, originalCode, message = '', response, cause } = error as ConnectionError;
   const codes = [name, code, originalCode, (cause as ConnectionError | undefined)?.name].join(' ');

@@ -1,8 +1,8 @@
-/** The hosts of maps, which pages show once a visitor asks for them, and the path of a map on each. */
+/** Hosts of maps, which pages embed only on a visitor's request, with the path of a map on each. */
 export const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
 const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
 
-/** Whether the address is a map that a page may show in a frame. */
+/** Whether the address is a map that a page may embed. */
 export function isMap(address: string): boolean {
   const url = URL.parse(address);
   if (!url || /[\\\s]/.test(address)) return false;

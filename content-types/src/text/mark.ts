@@ -3,7 +3,7 @@ import { drawingColours, type Theme } from '../brand/theme.ts';
 
 type Motif = Theme['motif'];
 
-/** The outlines of the shapes: the first in the dark colour, the second in the accent colour, the third in the second colour. */
+/** Outlines of the shapes, in this order: dark colour, accent colour, second colour. */
 export const MARKS: Record<Motif, { name: string; shapes: readonly [string, string, string] }> = {
   circles: {
     name: 'Two circles that overlap',
@@ -20,7 +20,7 @@ export const MARKS: Record<Motif, { name: string; shapes: readonly [string, stri
   none: { name: 'Two squares that overlap', shapes: ['M4 4h17v17h-17z', 'M11 11h17v17h-17z', 'M11 11h10v10h-10z'] },
 };
 
-/** `frame`: units of space around it, filled with the page's background. */
+/** Returns the mark as an SVG. `frame` is the margin in units, filled with the page's background. */
 export function markSvg(theme: Theme, frame = 0): string {
   const size = 32 + 2 * frame;
   const start = frame === 0 ? '0 0' : `-${frame} -${frame}`;
@@ -30,7 +30,7 @@ export function markSvg(theme: Theme, frame = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}">${title}${ground}${markPaths(theme.motif, drawingColours(theme))}</svg>\n`;
 }
 
-/** Its SVG elements. The first shape can have a colour of its own. */
+/** Returns the SVG elements of the mark. `first` overrides the colour of the first shape. */
 export function markPaths(
   motif: Motif,
   colours: ReturnType<typeof drawingColours>,
@@ -40,7 +40,7 @@ export function markPaths(
   return MARKS[motif].shapes.map((d, index) => `<path d="${d}" fill="${fills[index]}"/>`).join('');
 }
 
-/** A circle of the radius 10.5 around `x`, 16. */
+/** Returns a circle with a radius of 10.5 and its centre at (`x`, 16). */
 function circle(x: number): string {
   return `M${x - 10.5} 16a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0`;
 }

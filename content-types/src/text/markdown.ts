@@ -1,4 +1,4 @@
-/** Rich text as Markdown. */
+/** Converts rich text to Markdown. */
 import type { Block, Inline, RichText, Table, TableCell } from './rich-text.ts';
 
 /** The document as CommonMark with tables, without images and with absolute links. `site` is the address of the site. */
@@ -32,7 +32,7 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
     }
   }
 
-  /** A table in GitHub's Markdown. The first row is always the head. */
+  /** Formats a table in GitHub's Markdown, which always treats the first row as the header. */
   function fromTable({ content: rows }: Table): string {
     const [head = '', ...body] = rows.map(({ content: cells }) => `| ${cells.map(fromCell).join(' | ')} |`);
     return [head, `|${' --- |'.repeat(rows[0]?.content.length ?? 0)}`, ...body].join('\n');
@@ -48,7 +48,7 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
   }
 
   function fromText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
-    // Moves spaces out of marks, which must touch the words.
+    // Moves spaces outside marks, because marks must be next to words.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
     if (words === '') return text;
     const markedText = marks.reduce((innerText, mark) => {
@@ -60,7 +60,7 @@ export function markdownFromRichText({ content }: RichText, site: URL): string {
   }
 }
 
-/** Escapes what Markdown would take for formatting or HTML. */
+/** Escapes characters that Markdown would read as formatting or HTML. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')

@@ -1,4 +1,7 @@
-/** Rich text from plain text with a few marks, so that texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
+/**
+ * Parses rich text from plain text with a few marks, so that texts are readable in code: `## heading`, `- item`,
+ * `1. item`, `> quote`, `**bold**`, `[words](address)`.
+ */
 import { splitParagraphs } from './paragraphs.ts';
 import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 

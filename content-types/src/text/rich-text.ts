@@ -1,4 +1,4 @@
-/** Rich text is ProseMirror's JSON, limited to the nodes below, so that it cannot contain scripts. */
+/** Rich text, stored as ProseMirror JSON. Only the nodes below are allowed, so that it cannot contain scripts. */
 import type { Image } from '../fields/image.ts';
 import { imagePath } from '../media/image-widths.ts';
 import { splitParagraphs } from './paragraphs.ts';
@@ -14,7 +14,7 @@ export type Block =
   | { type: 'horizontalRule' }
   | Picture
   | Table;
-/** An image of the media library. The caption is empty when there is none. */
+/** An image from the media library. The caption may be empty. */
 export type Picture = { type: 'image'; attrs: Image & { caption: string } };
 export type Paragraph = Extract<Block, { type: 'paragraph' }>;
 /** A table whose rows all have the same number of cells. Header cells are in the first row or column only. */
@@ -37,8 +37,8 @@ export const MAX_ROWS = 200;
 export const MAX_COLUMNS = 20;
 
 /**
- * A table from rows of any lengths, in which a place may be empty. Header cells stay only in the first row and column.
- * Null without cells.
+ * Builds a table from rows of any length, which may have gaps. Keeps header cells only in the first row and column.
+ * Null if there are no cells.
  */
 export function tableFrom(rows: readonly (readonly (TableCell | null)[])[]): Table | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -57,7 +57,10 @@ export function tableFrom(rows: readonly (readonly (TableCell | null)[])[]): Tab
   return { type: 'table', content };
 }
 
-/** The text without its formatting, one block or row of a table per line. Pictures are left out, unless `describe` puts them in words. */
+/**
+ * Returns the text without formatting, one block or table row per line. Omits images, unless `describe` returns a text
+ * for them.
+ */
 export function plainFromRichText(doc: RichText, describe: (picture: Picture['attrs']) => string = () => ''): string {
   return doc.content
     .map((block) => plainFromBlock(block, describe))
@@ -69,12 +72,14 @@ export function isBlank(doc: RichText): boolean {
   return plainFromRichText(doc, ({ id }) => id).trim() === '';
 }
 
-/** The pictures in the text, however deep they are. */
+/** Returns the images in the text, at any depth. */
 export function picturesIn({ content = [] }: { type?: string; content?: readonly unknown[] }): Picture[] {
   return (content as Block[]).flatMap((node) => (node.type === 'image' ? [node] : picturesIn(node)));
 }
 
-/** Copies the text with each picture replaced by the block from `change`. Pictures that become null are removed. */
+/**
+ * Copies the text and replaces each image with the block from `change`. Removes images for which `change` returns null.
+ */
 export function mapPictures(doc: RichText, change: (picture: Picture) => Block | null): RichText {
   const mapNode = (node: Block): Block[] => {
     if (node.type === 'image') return [change(node)].filter((block) => block !== null);
@@ -88,7 +93,7 @@ export function mapPictures(doc: RichText, change: (picture: Picture) => Block |
 interface HtmlOptions {
   /** Whether an address has a page. Links to other addresses are left out. */
   hasPage?(href: string): boolean;
-  /** The HTML of an image; the largest file by default. */
+  /** Returns the HTML of an image. By default, it shows the largest file. */
   picture?(image: Image): string;
   /** Tables as lines of text, for readers that may not show tables. */
   plainTables?: boolean;
@@ -127,7 +132,7 @@ export function htmlFromRichText(
     }
   }
 
-  // Lets wide tables scroll on their own, also by keyboard, for which the region needs a name.
+  // Makes wide tables scroll separately, including by keyboard. The scrolling region needs a name for that.
   function htmlFromTable({ content }: Table): string {
     tables += 1;
     const [first] = content;
@@ -143,7 +148,7 @@ export function htmlFromRichText(
     const cells = content.map((cell, x) => {
       const html = cell.content.map((paragraph) => htmlFromInline(paragraph.content)).join('<br>');
       const scope = isFirst && (isHead || x > 0) ? 'col' : 'row';
-      // Empty header cells become ordinary cells, because they head nothing.
+      // Converts empty header cells to ordinary ones, because they label nothing.
       return cell.type === 'tableHeader' && html !== '' ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;

@@ -3,7 +3,7 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The day in UTC at a time in milliseconds since 1970. */
+/** Returns the UTC day of a time in milliseconds since 1970. */
 export function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function isWorkingDay(day: string): boolean {
   return new Date(day).getUTCDay() % 6 !== 0;
 }
 
-/** The day some working days later. */
+/** Returns the day that is this many working days later. */
 export function addWorkingDays(day: string, days: number): string {
   let currentDay = day;
   for (let remainingDays = days; remainingDays > 0; ) {
@@ -27,7 +27,7 @@ export function addWorkingDays(day: string, days: number): string {
   return currentDay;
 }
 
-/** The latest day from which `addWorkingDays` leads to `day` or an earlier one. */
+/** Returns the latest day from which `addWorkingDays` does not go past `day`. */
 export function subtractWorkingDays(day: string, days: number): string {
   let currentDay = day;
   for (let remainingDays = days; remainingDays > 0; currentDay = addDays(currentDay, -1)) {

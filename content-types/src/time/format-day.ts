@@ -1,6 +1,8 @@
 const london = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** `21 November 2026` in London: for a day, an ISO time or milliseconds since 1970. Empty for an empty text. */
+/**
+ * Formats a day, an ISO time or milliseconds since 1970 as a London date: `21 November 2026`. Empty for an empty text.
+ */
 export function formatDay(time: number | string): string {
   const iso = typeof time === 'number' ? new Date(time).toISOString() : time;
   const hour = iso.endsWith('Z') ? iso.slice(0, 13) : iso;
@@ -9,6 +11,6 @@ export function formatDay(time: number | string): string {
   return day;
 }
 
-// Formatting is slow and thousands of entries share few days, so the result is cached by hour. London is ahead of UTC by
-// whole hours, so all times within an hour are on the same day.
+// Caches results by hour, because formatting is slow and thousands of entries share few days. London's offset from UTC
+// is in whole hours, so all times within an hour are on the same day.
 const days = new Map<string, string>();

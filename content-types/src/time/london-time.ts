@@ -12,8 +12,8 @@ export function endOfDay(day: string): number {
 const ends = new Map<string, number>();
 
 /**
- * Converts a day (`YYYY-MM-DD`) and London time (`09:00` or `23:59:59`) to milliseconds since 1970; NaN if invalid.
- * Times skipped in spring count an hour later; times repeated in autumn are the second.
+ * Converts a day (`YYYY-MM-DD`) and London time (`09:00` or `23:59:59`) to milliseconds since 1970; NaN if invalid. A
+ * time skipped in spring counts as an hour later. A time repeated in autumn means the second occurrence.
  */
 export function londonMoment(day: string, time: string): number {
   const shownTime = Date.parse(`${day}T${time}Z`);
@@ -22,18 +22,18 @@ export function londonMoment(day: string, time: string): number {
   return moment + offsetAt(moment) === shownTime ? moment : shownTime - offsetAt(moment);
 }
 
-/** A moment, given in ISO 8601, as clocks in London show it: `2026-06-30T23:59:59+01:00`. */
+/** Converts an ISO 8601 time to London time: `2026-06-30T23:59:59+01:00`. */
 export function londonTime(iso: string): string {
   const time = Date.parse(iso);
   return `${wallClock(time)}${offsetAt(time) === 0 ? '+00:00' : '+01:00'}`;
 }
 
-/** `2026-11-21`: the day in London at an ISO time in UTC. */
+/** Returns the London day of an ISO time in UTC: `2026-11-21`. */
 export function toLondonDay(iso: string): string {
   return londonDay(Date.parse(iso));
 }
 
-/** `2026-11-21`: the day in London, `time` milliseconds after 1970. */
+/** Returns the London day of a time in milliseconds since 1970: `2026-11-21`. */
 export function londonDay(time: number): string {
   const hour = Math.floor(time / HOUR_MS);
   const day = days.get(hour) ?? wallClock(time).slice(0, 10);
@@ -41,21 +41,21 @@ export function londonDay(time: number): string {
   return day;
 }
 
-// Cached by hour, because formatting is slow and thousands of entries share few days. London is ahead of UTC by whole
-// hours, so all times within an hour are on the same day.
+// Cached by hour, because formatting is slow and thousands of entries share few days. London's offset from UTC is in
+// whole hours, so all times within an hour are on the same day.
 const days = new Map<number, string>();
 
-/** The offset of London from UTC, in milliseconds. */
+/** Returns London's offset from UTC, in milliseconds. */
 function offsetAt(time: number): number {
   return Date.parse(`${wallClock(time)}Z`) - Math.floor(time / 1000) * 1000;
 }
 
 function wallClock(time: number): string {
-  // Pads years before 1000, which are typing errors with fewer than four digits.
+  // Pads years before 1000, which come from typing fewer than four digits.
   return clock.format(time).replace(' ', 'T').padStart(19, '0');
 }
 
-// Uses Swedish, whose dates and times are written as in ISO 8601.
+// Uses the Swedish locale, whose dates and times are in ISO 8601 format.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',

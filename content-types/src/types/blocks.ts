@@ -152,8 +152,8 @@ export const pageBlocks = {
   }),
 };
 
-// Excludes forms, which have their own pages.
+// Omits the form block from pages with their own sections, because forms have their own pages.
 const { form: _, ...blocksWithoutForm } = pageBlocks;
 
-/** More blocks on a page that has sections of its own. */
+/** Additional blocks for a page with its own sections. */
 export const moreBlocks = (help: string) => optional(blocks('More blocks', blocksWithoutForm, { help }));

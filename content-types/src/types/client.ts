@@ -4,7 +4,7 @@ import { group } from '../fields/nested/group.ts';
 import { list } from '../fields/nested/list.ts';
 import { text } from '../fields/text.ts';
 
-/** An employer whose jobs the agency fills. `Feature.personalData` of the client pages answers for its contacts. */
+/** An employer whose jobs the agency fills. The client pages' `Feature.personalData` covers its contacts. */
 export const client = collection({
   name: 'client',
   path: 'clients',

@@ -6,7 +6,10 @@ import { reference } from '../fields/reference.ts';
 import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** Someone who finds people jobs. Jobs and blog posts refer to consultants; the Consultants block shows them. */
+/**
+ * A consultant, who places candidates in jobs. Jobs and blog posts refer to consultants, and the Consultants block
+ * shows them.
+ */
 export const consultant = collection({
   name: 'consultant',
   path: 'consultants',

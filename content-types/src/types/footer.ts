@@ -7,7 +7,7 @@ import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { socialLinks } from './shared.ts';
 
-/** E11: the end of every page: columns of links and words, then the contact details. */
+/** E11: the footer of every page, with columns of links and words, then the contact details. */
 export const footer = singleton({
   name: 'footer',
   path: 'footer',

@@ -12,13 +12,16 @@ const entry = (help?: string) => ({
   label: text('Label', { required: true, max: 60 }),
   link: url('Link', { help, pages: true }),
   hidden: boolean('Hide from the menu'),
-  // The link's name in the legacy API. Entries that editors add have no such name.
+  // The link's name in the legacy API. Entries added by editors have none.
   name: text('Name', { max: 40, hidden: true }),
 });
 
 const item = (name: string, label: string, link: string) => ({ label, link, hidden: false, name });
 
-/** E10: the top bar, logo and navigation. Clients of the legacy API read and write the menu by other names: see api/src/site/legacy. */
+/**
+ * E10: the top bar, logo and navigation. Clients of the legacy API use other names for the menu: see
+ * api/src/site/legacy.
+ */
 export const header = singleton({
   name: 'header',
   path: 'header',

@@ -29,7 +29,7 @@ const SECTIONS = {
 } as const;
 const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
-/** Everything on the home page that is not a slide, a feature or a job. */
+/** Everything on the home page other than slides, features and jobs. */
 export const homePage = singleton({
   name: 'homePage',
   path: 'home-page',
@@ -67,7 +67,8 @@ export const homePage = singleton({
       }),
       {
         one: 'section',
-        // Has no minimum: pages saved before a section existed lack it, and an unlisted section is not shown.
+        // Has no minimum, because pages saved before a section existed lack that section. Unlisted sections are not
+        // shown.
         max: SECTION_NAMES.length,
         unique: 'section',
         help: 'Drag the sections into order, and remove or switch off those you don’t need.',
@@ -158,7 +159,7 @@ export const homePage = singleton({
       },
     ),
     testimonial: group('Testimonial', {
-      // The initial statement is the agency's, because a customer's would be invented.
+      // The initial quote is from the agency, because a quote from a customer would be invented.
       quote: longText('Quote', {
         max: 600,
         initial: 'The right person in the right job makes work better for everyone around them.',
@@ -217,7 +218,7 @@ export const slide = collection({
   },
 });
 
-/** E2: a card on the home page that ends in READ MORE. */
+/** E2: a card on the home page with a READ MORE link. */
 export const feature = collection({
   name: 'feature',
   path: 'features',

@@ -4,12 +4,12 @@ import { choice } from '../fields/choice.ts';
 import { number } from '../fields/number.ts';
 import { longText, text } from '../fields/text.ts';
 
-// K3 and K4, the specification's constants. They are the ids and first names of the entries that a new database has.
+// K3 and K4: the specification's constants, which are the ids and initial names of a new database's entries.
 export const JOB_CATEGORIES = ['admin', 'Engineer', 'Developer'] as const;
 export const JOB_TYPES = ['Full Time', 'Part Time'] as const;
 
 /**
- * Kinds of employment as schema.org and Google name them:
+ * Employment types as in schema.org and Google's documentation:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 const EMPLOYMENT_TYPES = {

@@ -13,7 +13,7 @@ import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { WORKPLACE_LABELS } from '../job-search/choices.ts';
 
-/** Options of confidential fields: whose client the job is for, and who there authorised it, is personal data. */
+/** Options of confidential fields: the client of a job, and the person there who authorised it, are personal data. */
 const CONFIDENTIAL = { internal: true, readers: ['administrator', 'recruiter'] } as const;
 
 /** E6: a job advert. When it expires, its page stays and says that the job is closed. */

@@ -13,7 +13,7 @@ export const page = collection({
   label: { one: 'Page', many: 'Pages' },
   group: 'Pages',
   rules: ['freeAddress'],
-  // The fallback allows previews before the page has an address.
+  // The fallback allows previews of a page that has no address yet.
   page: '[path=/new-page]',
   purpose: 'Pages that you build from blocks. To add one to the menu, edit the header under Shared.',
   title: 'title',

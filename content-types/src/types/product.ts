@@ -15,7 +15,9 @@ const productImage = {
   },
 };
 
-/** E5. The page has placeholders for an empty title, subtitle or description, so none of them is required. */
+/**
+ * E5: a product. The page shows placeholders for an empty title, subtitle or description, so none of them is required.
+ */
 export const product = collection({
   name: 'product',
   path: 'products',
@@ -42,7 +44,7 @@ export const product = collection({
   },
 });
 
-/** E13: the tab block of the products page. The page shows the first. */
+/** E13: the tab block of the products page, which shows the first entry. */
 export const tabSection = collection({
   name: 'tabSection',
   path: 'tab-sections',
@@ -61,7 +63,7 @@ export const tabSection = collection({
   },
 });
 
-/** The tabs of the products page before there is a tab section. */
+/** The tabs of the products page while there is no tab section. */
 export const stockTabs = {
   title: 'How we work with you',
   tabs: [

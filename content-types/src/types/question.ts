@@ -17,7 +17,7 @@ const MAX_SEVERAL = 30;
 const KNOCK_OUT =
   'A flag shows recruiters which applications to look at twice. It never rejects one, and candidates don’t see it.';
 
-/** A question that candidates answer when they apply. An application keeps the wording that was asked. */
+/** A screening question for applicants. An application keeps the wording that was shown. */
 export const question = collection({
   name: 'question',
   path: 'questions',
@@ -90,12 +90,12 @@ export const question = collection({
   },
 });
 
-/** A field for one kind of answer. */
+/** Returns a field that applies to only one kind of answer. */
 function withCondition<F extends Field>(answer: string, field: F): F {
   return { ...field, when: ['answer', answer] };
 }
 
-/** A field that says which answers are flagged, and so must not reach visitors. */
+/** Returns a field for flagged answers. It is internal, because visitors must not see which answers are flagged. */
 function knockOut<F extends Field>(answer: string, field: F): F {
   return { ...withCondition(answer, field), internal: true };
 }

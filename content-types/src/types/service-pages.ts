@@ -1,4 +1,7 @@
-/** The five service pages, each with a type of its own because each is laid out differently, and the entries that they show. */
+/**
+ * The five service pages and the entries that they show. Each page has its own type, because each has a different
+ * layout.
+ */
 import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
 import { group } from '../fields/nested/group.ts';

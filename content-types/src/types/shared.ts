@@ -13,14 +13,14 @@ export const tab = (options: { image: 'required' | 'optional' }) =>
     image: image('Image', { required: options.image === 'required' }),
   });
 
-/** The heading and opening text of a section of a page. */
+/** The heading and introductory text of a page section. */
 export const sectionHeading = (label: string, initial: { title?: string; text?: string } = {}) =>
   group(label, {
     title: text('Title', { initial: initial.title }),
     text: longText('Text', { max: 2_000, initial: initial.text }),
   });
 
-/** The title and text for search engines and shared links; the page's own by default. */
+/** The title and description for search engines and shared links. By default, those of the page. */
 export const search = () =>
   group('Search engines', {
     title: text('Title', { max: 70, help: 'Search engines show up to 60 characters.' }),
@@ -38,7 +38,7 @@ export const tabs = (label: string, initial: readonly { title: string; descripti
     initial: initial.map((tab) => ({ ...tab, image: null })),
   });
 
-/** The parts of a postal address, by the specification's names. */
+/** The parts of a postal address, as named in the specification. */
 export const addressParts = (required: boolean) => ({
   street: text('Street', { required }),
   city: text('City', { required }),

@@ -4,7 +4,7 @@ import { choice } from '../fields/choice.ts';
 import { number } from '../fields/number.ts';
 import { text } from '../fields/text.ts';
 
-/** A stage that applications go through. Agencies add, rename, order and replace stages; code asks for the kind only. */
+/** A stage of an application. Agencies add, rename, order and replace stages. Code depends only on a stage's kind. */
 export const stage = collection({
   name: 'stage',
   path: 'stages',

@@ -5,7 +5,7 @@ import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 import { RESUME_FILE } from '../resumes/resume-file.ts';
 
-/** Characters. The specification names no limit; it fits a whole CV that a candidate pastes. */
+/** Maximum length in characters. The specification sets none; this fits a whole CV that a candidate pastes. */
 const MAX_TEXT = 20_000;
 
 /** E9, V1: the submission of the contact form. */
@@ -52,12 +52,12 @@ export const application = submission({
     phone: phone('Phone', { required: true }),
     coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT }),
     resume: file('CV', { required: true, ...RESUME_FILE }),
-    /** Empty for a candidate who applies for no job in particular. */
+    /** Empty if the candidate applies for no particular job. */
     jobId: text('Job', { max: 64 }),
   },
 });
 
-/** A complaint about how personal data is used: the law gives 30 days to acknowledge one. */
+/** A complaint about the use of personal data. By law, it must be acknowledged within 30 days. */
 export const complaint = submission({
   name: 'complaint',
   path: 'complaints',
@@ -81,7 +81,7 @@ export const complaint = submission({
   },
 });
 
-/** A vacancy brief, sent by an employer who wants to hire. */
+/** A vacancy brief from an employer who wants to hire. */
 export const brief = submission({
   name: 'brief',
   path: 'briefs',

@@ -15,7 +15,7 @@ const extraFonts = Object.fromEntries(Object.entries(EXTRA_FONTS).map(([name, { 
 const SHAPES = 'For shapes and bands. A lighter or darker shade is used where text would be hard to read.';
 const OWN = ['colours', 'own'] as const;
 
-/** The look of the site. Its initial values are those of the stylesheet. */
+/** The look of the site. The initial values match the stylesheet. */
 export const theme = singleton({
   name: 'theme',
   path: 'theme',

@@ -4,8 +4,8 @@ import { type DataOf, initialData } from '../fields/field.ts';
 import { isSame } from './is-same.ts';
 
 /**
- * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
- * since are left out.
+ * Converts stored data to the current fields. Fields added since get their initial value; fields removed since are
+ * omitted.
  */
 export function withDefaults<F extends Fields>(fields: F, storedValue: unknown): DataOf<F> {
   const source = isObject(storedValue) ? storedValue : {};
@@ -44,7 +44,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The group with the fields of a stored block; undefined when the site has no such block. */
+/** Returns the group with the fields of a stored block; undefined if the block no longer exists. */
 export function findBlock({ blocks }: FieldOf<'blocks'>, storedBlock: unknown): FieldOf<'group'> | undefined {
   const name = isObject(storedBlock) ? storedBlock.block : undefined;
   return typeof name === 'string' && Object.hasOwn(blocks, name) ? blocks[name] : undefined;

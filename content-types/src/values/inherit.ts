@@ -4,14 +4,14 @@ import type { Contact } from '../fields/field.ts';
 import { isObject } from './defaults.ts';
 import { isSame } from './is-same.ts';
 
-/** Whether a field inherits a contact detail, however deep in groups and lists it is. */
+/** Whether fields inherit any contact detail, at any depth in groups and lists. */
 export function inheritsContact(fields: Fields): boolean {
   return Object.values(fields).some(inherits);
 }
 
 /**
- * Fills blank fields that inherit, so that data is as visitors see it. Data whose shape differs from the fields is
- * unchanged.
+ * Fills blank fields with inherited values, so that the data is as visitors see it. Leaves data that does not match the
+ * fields unchanged.
  */
 export function withInherited<Data>(fields: Fields, data: Data, contact: Contact): Data {
   if (!isObject(data)) return data;
@@ -22,7 +22,10 @@ export function withInherited<Data>(fields: Fields, data: Data, contact: Contact
   return Object.fromEntries(filledEntries);
 }
 
-/** Data in its stored form: blank fields of `storedValue` stay blank where the value is the inherited one. */
+/**
+ * Converts data back to its stored form: fields that are blank in `storedValue` stay blank if their value is the
+ * inherited one.
+ */
 export function withoutInherited<Data>(fields: Fields, data: Data, storedValue: unknown, contact: Contact): Data {
   if (!isObject(data) || !isObject(storedValue)) return data;
   const ownEntries = Object.entries(data).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import type { AnyField, Fields } from '../fields/any-field.ts';
 import type { ReferenceField } from '../fields/reference.ts';
 
-/** Lists all reference fields, however deep in groups, lists and blocks. */
+/** Lists all reference fields, at any depth in groups, lists and blocks. */
 export function listReferences(fields: Fields): ReferenceField[] {
   return Object.values(fields).flatMap(referencesIn);
 }

@@ -4,7 +4,7 @@ import { findBlock, isObject } from './defaults.ts';
 /** A field that holds no other fields. */
 export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 
-/** The path to a place in a document, step by step: `['tabs', 2, 'image']`. */
+/** The path to a value in a document, one step per element: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
 /** Sets the value at a path. Does nothing if its parent is neither an object nor a list. */
@@ -18,7 +18,7 @@ export function setAt(data: Record<string, unknown>, path: Path, value: unknown)
   if (typeof parent === 'object' && parent !== null) (parent as Record<string, unknown>)[path.at(-1) as string] = value;
 }
 
-/** The field at a path such as `location.place`, within groups; undefined if there is none. */
+/** Returns the field at a path such as `location.place`, within groups; undefined if it does not exist. */
 export function findField(fields: Fields, path: string): AnyField | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -26,7 +26,7 @@ export function findField(fields: Fields, path: string): AnyField | undefined {
   return field.kind === 'group' ? findField(field.fields, rest.join('.')) : undefined;
 }
 
-/** The labels of the fields in a form, including those inside groups, lists and blocks. */
+/** Returns the labels of a form's fields, including those in groups, lists and blocks. */
 export function listLabels(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => (field.hidden ? [] : labelsOf(field)));
 }

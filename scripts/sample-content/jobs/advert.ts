@@ -15,7 +15,7 @@ export interface Advert
   hours: [perWeek: number, pattern: string];
   start?: string;
   duration?: string;
-  /** Days since it went live, and days until it closes. */
+  /** `posted` is the number of days since the job went live, `closes` the number of days until it closes. */
   posted: number;
   closes: number;
   by: keyof typeof CONSULTANTS;

@@ -5,9 +5,9 @@ import type { createApp } from 'astro/app/entrypoint';
 import type { Site } from '../content/site.ts';
 
 export interface Compiled {
-  /** A hash of everything it was compiled from. */
+  /** A hash of all sources. */
   hash: string;
-  /** The renderer, to import. */
+  /** The path of the renderer's module. */
   bundle: string;
   /** The folder of client assets. */
   client: string;
@@ -34,10 +34,10 @@ export interface WorkerData {
 /** Renders any page of the compiled site. */
 export type App = ReturnType<typeof createApp>;
 
-/** The route of a page that shows only what Astro itself adds to pages; see `headers-file.ts`. */
+/** The route of a page with only the elements that Astro itself adds to pages; see `headers-file.ts`. */
 export const PROBE = '/_inline';
 
-/** The place of the compiled site: one folder per state of the sources, and a file that names the current one. */
+/** The location of compiled sites: one folder per state of the sources, and a file that names the current folder. */
 export interface Place {
   dist: string;
   definition: Site;

@@ -8,13 +8,13 @@ import { listFiles } from '../output/files.ts';
 import { type App, type Compiled, compiledAt, type Place, PROBE, readCompiled } from './compiled.ts';
 
 export interface Sources extends Place {
-  /** Everything that affects the compiled site, relative to `root`. */
+  /** `sources` are all files that affect the compiled site, relative to `root`. */
   root: string;
   sources: readonly string[];
-  /** The site's folder, and in it the configuration to compile it with. */
+  /** The site's folder, and the name of the configuration file in it. */
   site: string;
   config: string;
-  /** `_headers`, from the HTML of the page at `PROBE`. */
+  /** Returns the content of `_headers`, given the HTML of the page at `PROBE`. */
   createHeaders(html: string): string;
 }
 
@@ -84,7 +84,10 @@ async function renderProbe(bundle: string): Promise<string> {
   return response.text();
 }
 
-/** A hash of the Node version and of files and whole folders under `root`, without packages, tests, declarations and documents. */
+/**
+ * A hash of the Node version and of files and whole folders under `root`, without packages, tests, declarations and
+ * documents.
+ */
 export function sourceHash(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro/middleware';
 
-/** Passes what a page throws to the publisher, which reports it. Astro would log it and respond with status 500. */
+/** Passes errors thrown by a page to the publisher, which reports them. Astro would only log them and return a 500. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();

@@ -8,7 +8,7 @@ export function publisher(entry: URL): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
         addMiddleware({ order: 'pre', entrypoint: new URL('./error-middleware.ts', import.meta.url) });
-        // One bundle with everything in it starts faster, and uses React's production code whatever NODE_ENV is later.
+        // A single bundle with all packages starts faster, and always uses React's production code, whatever NODE_ENV is later.
         const define = { 'process.env.NODE_ENV': '"production"' };
         updateConfig({ vite: { ssr: { noExternal: true }, environments: { ssr: { define } } } });
       },

@@ -12,16 +12,16 @@ const changeBatch = z.object({
 });
 export type ChangeBatch = z.output<typeof changeBatch>;
 
-/** Everything after change `since`, as the API sends it with a save, so that it need not be requested. */
+/** The changes after `since`, which the API sends along with a save to avoid a request. */
 export const sentBatch = changeBatch.extend({ since: z.number() });
 export type SentBatch = z.output<typeof sentBatch>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The number of documents per request: few, because the API does nothing else while it assembles them. */
+/** The number of documents per request. Kept small, because the API is blocked while it assembles them. */
 const CHUNK_SIZE = 200;
 
 /**
- * Everything after change `sinceSeq`. Throws when the API cannot be reached or responds with an error, and when the feed's
+ * Returns all changes after `sinceSeq`. Throws if the API cannot be reached or responds with an error, or if the feed's
  * id changes between chunks.
  */
 export async function pullFeed(api: string, sinceSeq: number): Promise<ChangeBatch> {
@@ -34,7 +34,7 @@ export async function pullFeed(api: string, sinceSeq: number): Promise<ChangeBat
   return batch;
 }
 
-/** Reads a large feed in chunks, of which there is at least one; otherwise like `pullFeed`. */
+/** Like `pullFeed`, but yields the changes in chunks. Yields at least one chunk. */
 export async function* readFeed(api: string, sinceSeq: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, sinceSeq);
   const { feed: id } = page;

@@ -1,4 +1,7 @@
-/** Parts that many pages share, such as the header. A fragment is rendered once and patched into the pages' files when it changes. */
+/**
+ * Parts that many pages share, such as the header. A fragment is rendered once and patched into the pages' files when
+ * it changes.
+ */
 
 export interface Fragment {
   html: string;
@@ -9,7 +12,7 @@ export interface Fragment {
 /** Fragments by key. */
 export type Fragments = Map<string, Fragment>;
 
-/** The key by which a page depends on a fragment, as it depends on content by other keys. */
+/** The dependency key of a fragment. Pages depend on fragments and on content by key. */
 export function fragmentKey(name: string): string {
   return `fragment:${name}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Changes shared between threads. The data of entries stays JSON in shared memory and is parsed when a page reads it: as
- * objects, the data of thousands of jobs would need several times the memory in every thread.
+ * Changes shared between threads. The data of entries stays in shared memory as JSON and is parsed when a page reads it,
+ * because as objects the data of thousands of jobs would need several times the memory in every thread.
  */
 import type { Entry } from 'content-types/define';
 import type { Site } from './site.ts';
@@ -25,10 +25,10 @@ export function packChanges(changes: readonly Change[], site: Site): PackedChang
   return { json: JSON.stringify(changes.map((change) => omitPageData(change, site))), data, ends };
 }
 
-/** The size in bytes below which entries, such as sectors, are parsed only once. */
+/** Entries smaller than this many bytes, such as sectors, are parsed only once. */
 const SHORT = 500;
 
-/** The original changes. The data of singletons and short entries, which many pages read, is parsed here. */
+/** Returns the original changes. Parses the data of singletons and short entries immediately, because many pages read it. */
 export function unpackChanges({ json, data, ends }: PackedChanges, { types }: Site): Change[] {
   return (JSON.parse(json) as Change[]).map((change, index) => {
     const { type, entry } = change;

@@ -58,7 +58,7 @@ export function matches({ where, closed, shard, block }: Filter, entry: Entry): 
   return !where || Object.entries(where).every(([name, value]) => getPlainFields(entry)[name] === value);
 }
 
-/** The entries in a list, in order. */
+/** Returns the entries of a list, in order. */
 export function selectEntries(
   tables: Tables,
   { type, filter, limit = Infinity, offset = 0 }: ManyQuery,
@@ -80,7 +80,7 @@ export function countEntries(tables: Tables, { type, filter }: ManyQuery): numbe
   return count;
 }
 
-/** The entries to search, in order. */
+/** Returns the entries that can match the filter, in order. */
 export function candidates(tables: Tables, type: string, { shard, block }: Filter): readonly Entry[] {
   const table = tables.table(type);
   if (shard) return table.part('shard', ...shard);

@@ -28,7 +28,7 @@ export function createReader(tables: Tables, record: (key: string) => void): Rea
     return key;
   }
 
-  /** Computed once for all pages with the same query. */
+  /** Computes a result once for all pages with the same query. */
   function computeOnce<T>(query: ManyQuery, compute: (tables: Tables, query: ManyQuery) => T): T {
     const key = recordQuery(query);
     const { results } = tables.table(query.type);

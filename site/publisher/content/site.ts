@@ -1,4 +1,4 @@
-/** A site as the publisher knows it. Everything that differs from one site to another is in its definition. */
+/** A site from the publisher's point of view. Its definition contains everything that is specific to the site. */
 import type { ContentType, Entry } from 'content-types/define';
 import { findEntryPages, findOptionalPages, hasLinks } from 'content-types/pages/links';
 import type { Table } from './table.ts';
@@ -8,15 +8,15 @@ export interface SiteDefinition {
   types: Readonly<Record<string, ContentType>>;
   /** Other routes with a parameter, and how to find its values: `/[...path]`. */
   routes: Readonly<Record<string, ComputedRoute>>;
-  /** Pattern of addresses so expensive to render that they wait until after a save, unless they are new. */
+  /** Matches addresses that are expensive to render, so they are rendered after a save instead of during it, unless new. */
   deferred: RegExp;
   landings?: LandingPages;
   closing?: Closing;
 }
 
-/** A site that can be closed as a whole. It then has only some of its addresses. Previews show it open. */
+/** The closing of a whole site. A closed site has only some of its addresses. Previews show it open. */
 export interface Closing {
-  /** The singleton that says whether it is closed. */
+  /** The singleton with the setting that closes the site. */
   type: string;
   isClosed(data: Entry['data']): boolean;
   /** The addresses of the closed site. */
@@ -31,13 +31,13 @@ export interface ComputedRoute {
   isAffected?(effect: Effect): boolean;
 }
 
-/** Pages that list entries with something in common, as long as there are any. */
+/** Pages that list entries with a common property. A page exists as long as it has entries. */
 export interface LandingPages {
   /** Their route: `/jobs/[...path]`. */
   route: string;
   /** Creates the index on first use. */
   createIndex(table: (type: string) => Table): LandingIndex;
-  /** The data that the index needs of an entry besides its plain fields. */
+  /** Returns the data of an entry that the index needs, in addition to its plain fields. */
   keep(type: string, data: Entry['data']): Record<string, unknown>;
 }
 
@@ -56,8 +56,8 @@ export interface LandingIndex {
   getSignature(path: string): string;
   getIndexedSignature(): string;
   /**
-   * Applies a change that the tables have applied. Returns the paths whose results it may have changed; null to rebuild
-   * the index.
+   * Applies a change that the tables have applied. Returns the paths whose results may have changed, or null to
+   * rebuild the index.
    */
   update(change: Omit<Effect, 'landings'>): ReadonlySet<string> | null;
 }

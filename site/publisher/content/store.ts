@@ -1,4 +1,7 @@
-/** Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change the data that the next one reads. */
+/**
+ * Everything published, in memory: a copy of the feed. Entries are frozen, so that no page can change the data that the
+ * next one reads.
+ */
 import type { Entry } from 'content-types/define';
 import type { Effect, LandingIndex, Site } from './site.ts';
 import { createTable, type Table } from './table.ts';
@@ -67,14 +70,14 @@ export function createStore(definition: Site): Store {
   };
 }
 
-/** A singleton is closed only when its page is hidden. */
+/** The entry that represents a hidden page: the only kind of singleton entry that is closed. */
 function hiddenPage({ id, seq }: Change): Entry {
   return { id, seq, data: {}, position: 0, closed: true, publishedAt: '', updatedAt: '', expiresAt: null };
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A change without the data that only pages need: queries are about plain top-level fields and landing pages. */
+/** Returns a change without the data that only pages need, because queries use only plain top-level fields and landing data. */
 export function omitPageData(change: Change, { landings }: Site): Change {
   if (!change.entry) return change;
   const plainEntries = Object.entries(change.entry.data).filter(

@@ -41,7 +41,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const results = new Map<string, unknown>();
   let openCount = entries.filter(({ closed }) => !closed).length;
-  /** The divisions by the last query of each kind. */
+  /** The partition that the last query of each kind used. */
   const divisions = new Map<PartKind, { size: number; parts: Map<number, Entry[]> }>();
 
   /** Yields all lists that contain an entry. */

@@ -19,8 +19,8 @@ interface BuildOptions extends Source {
 }
 
 /**
- * Returns the number of pages. A served folder does not change until the new one is complete, even if this throws. Then
- * its files are replaced one by one; an interruption leaves the rest to the next build.
+ * Returns the number of pages. The folder does not change until the build is complete, even if this throws. Its files are
+ * then replaced one by one; an interruption leaves the rest to the next build.
  */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   rejectForeignFolder(folder);
@@ -37,7 +37,7 @@ export async function buildFolder(folder: string, { redirectPages, add, ...sourc
   }
 }
 
-/** Returns how many pages there are. Throws if one could not be rendered. */
+/** Returns the number of pages. Throws if a page could not be rendered. */
 export async function publishWhole(source: Source, folder: string): Promise<number> {
   const { pages, errors } = await publishOnce({ ...source, folder });
   for (const { path, message } of errors) console.error(`${path}: ${message}`);
@@ -67,8 +67,8 @@ export function writeRedirectPages(folder: string, site: URL): void {
 }
 
 /**
- * The limit of attempts. Each lost worker ends one, and a page that has crashed its worker twice is left out of the
- * next.
+ * The maximum number of attempts. A lost worker ends an attempt, and the next one leaves out pages that have crashed
+ * their worker twice.
  */
 const MAX_ATTEMPTS = 10;
 
@@ -82,7 +82,7 @@ async function publishWithRetries(publisher: Publisher): Promise<void> {
   }
 }
 
-/** The new folder replaces the old one completely, so other files in it would be lost. */
+/** Throws if the folder holds other files, because the build would delete them. */
 function rejectForeignFolder(folder: string): void {
   const isOwnFolder = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '_headers'));
   if (!isOwnFolder) throw new Error(`${folder} contains other files. Choose an empty folder with --out.`);

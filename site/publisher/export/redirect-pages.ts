@@ -2,7 +2,7 @@
 import { readRedirects } from 'content-types/pages/redirects';
 import { escapeHtml } from 'content-types/text/rich-text';
 
-/** Pages by their path in the site's folder. `text` is the content of `_redirects`. */
+/** Returns a page for each redirect, by its path in the site's folder. `text` is the content of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {
   const rules = [...readRedirects(text).values()];
   return new Map(rules.map(({ from, to }) => [toFile(from), page(new URL(to, site).href)]));

@@ -1,4 +1,7 @@
-/** Files of the site's folder, always complete: a reader sees the old bytes or the new ones. Nothing is fsynced, because every file can be made again. */
+/**
+ * Writes the site's files atomically: a reader sees either the old or the new bytes. Nothing is fsynced, because every file
+ * can be rebuilt.
+ */
 import {
   closeSync,
   existsSync,
@@ -35,7 +38,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
 /** Writes a file in a folder that is not public yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  // Creates the folder first, and not only when writing fails, because nearly every page has its own folder.
+  // Always creates the folder, instead of only when writing fails, because nearly every page has its own folder.
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
 }
@@ -111,7 +114,7 @@ export function readIfExists(folder: string, file: string): Buffer | null {
   }
 }
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether a file system error means that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -160,7 +163,7 @@ export interface Difference {
   problem: 'missing' | 'different' | 'not expected';
 }
 
-/** The differences of a folder that should hold the same files, byte for byte, as another. */
+/** Lists the differences between a folder and another that should hold the same files, byte for byte. */
 export function compareFolders(folder: string, expected: string): Difference[] {
   const expectedFiles = listFiles(expected);
   const names = new Set(expectedFiles);

@@ -27,7 +27,7 @@ const MAX_ADDRESS_LENGTH = 64;
 
 export interface Images {
   /**
-   * Copies missing images into the folder. Leaves out an image that the library does not have, because a page without it is
+   * Copies missing images into the folder. Skips images that the library does not have, because a page without an image is
    * better than no page. Throws when the API cannot be reached or responds with an error.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
@@ -59,7 +59,7 @@ export function createImageFetcher(api: string): Images {
 }
 
 export interface ImageUses {
-  /** Call this when a page shows other images than before. */
+  /** Must be called when the images on a page change. */
   replace(previousImages: readonly string[], now: readonly string[]): void;
   /** The images that pages have stopped showing since the last call. */
   takeUnused(): string[];

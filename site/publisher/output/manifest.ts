@@ -1,7 +1,7 @@
 /**
- * The contents of the site's folder and where they came from, as an append-only log of JSON lines. The newest line for a path wins. It is compacted
- * when it is opened and when it has grown a lot. It is never fsynced: at startup the files are compared with it, and whatever
- * does not match is rebuilt.
+ * The contents of the site's folder and where they came from, as an append-only log of JSON lines. The newest line for
+ * a path wins. It is compacted when it is opened and when it has grown a lot. It is never fsynced: at startup the files
+ * are compared with it, and whatever does not match is rebuilt.
  */
 import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ export interface Origin {
   site: string;
   /** The current year, as the pages show it. */
   year: number;
-  /** The CDN that keeps copies of the files. A change of it causes no build. */
+  /** The CDN that keeps copies of the files. Changing the CDN causes no build. */
   cdn?: string;
 }
 
@@ -44,9 +44,9 @@ export type ManifestLine =
   | { unpurged: string[] }
   | { purged: string[] };
 
-/** A change of a file of which the CDN may still have the previous copy. Each is a new object. */
+/** A changed file of which the CDN may still have the previous copy. Each change is a new object. */
 export interface Unpurged {
-  /** Milliseconds since 1970, later than of any other. The file was written before. */
+  /** A time after the file was written, in milliseconds since 1970, and later than that of any earlier change. */
   at: number;
 }
 
@@ -104,7 +104,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
     }
     return origin && { origin, contents };
   } catch (error) {
-    // Rethrows errors of the file system, which have a code; all others come from a damaged line.
+    // Rethrows file system errors, which have a code. All other errors come from a damaged line.
     if ((error as NodeJS.ErrnoException).code === undefined || isMissing(error)) return null;
     throw error;
   }
@@ -194,7 +194,7 @@ function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null
     change(line.asset, assets.get(line.asset), line);
     assets.set(line.asset, { hash: line.hash, old: line.old });
   } else if ('unpurged' in line) {
-    // Ends a compacted journal. The lines before it are not changes.
+    // This line ends a compacted journal. The lines before it describe the state and are not changes to purge.
     unpurged.clear();
     for (const address of line.unpurged) unpurged.set(address, newChange());
   } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);

@@ -1,7 +1,7 @@
 /**
- * Replaces the old files with those of a new folder, one by one, in an order in which every page finds what it needs.
- * So the folder always exists and its pages are complete for every reader: our server, nginx,
- * or a container in which only this folder is mounted. An interrupted replacement is repeated at the next start.
+ * Replaces the old files with those of a new folder, one by one, in an order that keeps every page working. The
+ * folder therefore always exists, and its pages are complete for every reader: our server, nginx, or a container in
+ * which only this folder is mounted. An interrupted replacement is repeated at the next start.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ export function replaceFolder(newFolder: string, folder: string): void {
   rmSync(newFolder, { recursive: true });
 }
 
-/** Orders the files: first what identifies the folder after an interruption, then assets, pages, and lists of pages. */
+/** Orders the files: first `_headers`, which identifies the folder after an interruption, then assets, pages and page lists. */
 function choosePhase(file: string): 0 | 1 | 2 | 3 {
   if (file === '_headers') return 0;
   if (/^(_astro|media)\//.test(file)) return 1;

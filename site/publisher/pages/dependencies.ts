@@ -21,7 +21,7 @@ import type { Effect } from '../content/site.ts';
 import type { Tables } from '../content/store.ts';
 
 export interface DependencyGraph {
-  /** Records the queries of a page or fragment when it was rendered. Fragments come before the pages that contain them. */
+  /** Records the queries of a rendered page or fragment. Fragments must be recorded before the pages that contain them. */
   record(page: string, keys: readonly string[]): void;
   forget(page: string): void;
   getKeys(page: string): string[];
@@ -201,7 +201,7 @@ function add(sum: Sum, entry: Entry, sign: 1 | -1): void {
   sum.high = (sum.high + sign * hash32(name, 1)) >>> 0;
 }
 
-/** The state of an entry: every change to it has its own number. */
+/** Identifies an entry's state, because every change to an entry has its own number. */
 function getName({ id, seq }: Entry): string {
   return `${id}@${seq}`;
 }

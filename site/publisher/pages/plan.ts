@@ -10,7 +10,7 @@ export interface Plan {
   patch: Set<string>;
 }
 
-/** Pages that failed before are `brokenPages`: more than a fragment in their files is old. */
+/** `brokenPages` failed before, so their files are outdated as a whole, not just in a fragment. */
 export function planPublish(
   { dependencies, routes }: SiteState,
   stalePaths: Iterable<string>,
@@ -45,8 +45,8 @@ export function splitDeferred(
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
   const changedIds = new Set(changes.map(({ id }) => id));
-  // Defers a closed entry's page, on which other entries affect only the links to similar ones. There may be thousands
-  // of such pages.
+  // Defers the pages of closed entries, in which other entries affect only the links to similar ones, because there may be
+  // thousands of them.
   const isClosed = (path: string) => {
     const [, start = '', id = ''] = path.split('/');
     const type = store.definition.entryPages.get(start);

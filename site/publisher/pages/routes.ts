@@ -86,7 +86,7 @@ function createOpenRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tabl
   const computedByRoute = new Map<CompiledRoute, Target[]>();
   let computedTargets = new Map<string, Target>();
 
-  /** Returns a function that makes the target for a parameter; none if the parameter is not valid in an address. */
+  /** Returns a function that lists the target for a parameter. The list is empty if the parameter is invalid in an address. */
   function makeTargets({ pattern, kind }: CompiledRoute) {
     return (param: string): Target[] => {
       const path = pattern.replace(/\[[\w.]+\]/, () => param);
@@ -183,7 +183,7 @@ export function toFile(path: string, kind: 'page' | 'endpoint', pattern = path):
   return name ? `${name}/index.html` : 'index.html';
 }
 
-/** Whether it is a page shown, with status 404, for missing addresses on the whole site or under one path. */
+/** Whether the file is shown with status 404 for missing addresses, on the whole site or under one path. */
 export function isNotFoundFile(file: string): boolean {
   return /(^|\/)404\.html$/.test(file);
 }

@@ -1,6 +1,6 @@
-/** Slow pages that no editor waits for: rendered some time after a change, together. */
+/** Slow pages, which are rendered together some time after a change, so that no editor waits for them. */
 export interface DeferredPages {
-  /** Renders these again soon. */
+  /** Schedules these pages to be rendered again. */
   add(paths: readonly string[]): void;
   /** Whether a page waits or is being rendered. */
   isWaiting(path: string): boolean;
@@ -12,12 +12,12 @@ export interface DeferredPages {
   stop(): Promise<void>;
 }
 
-/** The delay between a change and the rendering. Further changes in this time cost nothing. */
+/** The delay between a change and the rendering, which then covers all changes made in the meantime. */
 const MIN_PAUSE_MS = 1_000;
-/** The pause as a multiple of the last rendering, so that a large site spends little of its time on this. */
+/** The pause as a multiple of the last rendering time, so that a large site spends little time on deferred pages. */
 const PAUSE_FACTOR = 10;
 
-/** `make` renders these pages. If it throws, they are retried. */
+/** `make` renders the pages it is given. If it throws, they are retried. */
 export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
   const waitingPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@
 export interface FailingPages {
   /** Records that a worker was lost while it rendered this page from the content of this change. */
   addLoss(path: string, change: number, reason: string): void;
-  /** Returns why a page is left out; undefined if it is not. */
+  /** Returns the reason that a page is left out, or undefined if it is not. */
   findReason(path: string): string | undefined;
   /** Allows these pages to be rendered again. */
   retry(paths: Iterable<string>): void;

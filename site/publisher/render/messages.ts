@@ -18,9 +18,9 @@ export type Notice =
 export interface PageTask {
   path: string;
   file: string;
-  /** The hash of the existing file; a page with the same bytes is not written. */
+  /** The hash of the existing file. A page with the same hash is not written. */
   hash: string | null;
-  /** Keys of the only fragments that changed in it. */
+  /** The keys of the changed fragments, if nothing else in the page has changed. */
   outdated?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export interface PageDone {
   hash: string;
   bytes: number;
   written: boolean;
-  /** The keys of the page's queries; null if unchanged, because only fragments were replaced. */
+  /** The keys of the page's queries. Null if only fragments were replaced, which leaves the keys unchanged. */
   keys: string[] | null;
   /** Addresses of the images it shows. */
   images: string[];

@@ -14,9 +14,9 @@ import { type Patches, renderPages } from './render-pages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface PagePublisher {
-  /** Pages that could not be rendered, with the reason; their files are the last good ones. */
+  /** Pages that could not be rendered, with the reason. Their files keep the last good version. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Assets are published earlier. This publishes pages, lists of pages and pages with outdated fragments, then removes files. */
+  /** Publishes pages, lists of pages and pages with outdated fragments, then removes files. Assets are published earlier. */
   publish(stalePaths: Iterable<string>, relatedChanges?: AlsoPublished): Promise<Outcome>;
 }
 
@@ -32,7 +32,7 @@ interface PagePublisherOptions {
   failingPages: FailingPages;
   siteState: SiteState;
   folder: string;
-  /** The folder is not public yet. */
+  /** Whether the folder is not public yet. */
   isNewFolder?: boolean;
   manifest: Manifest;
   failures?: Map<string, string>;
@@ -52,7 +52,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   function toPageLine({ path, hash, bytes, images, ...done }: PageDone, isCurrent: boolean): ManifestLine {
     if (done.keys) siteState.dependencies.record(path, done.keys);
-    // From the graph, which has each key once for all pages.
+    // Takes the keys from the graph, which stores each key only once for all pages.
     const keys = siteState.dependencies.getKeys(path);
     uses.replace(manifest.pages.get(path)?.images ?? [], images);
     failures.delete(path);
@@ -79,7 +79,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return { gone: path };
   }
 
-  /** The lines of images that are not in the manifest: new ones, and any that were lost and fetched again. */
+  /** Returns lines for images missing from the manifest: new images, and lost ones that were fetched again. */
   function toImageLines({ pages }: RenderResult): ManifestLine[] {
     const shownImages = new Set(pages.flatMap((page) => (isDone(page) ? page.images : [])));
     return [...shownImages].flatMap((image): ManifestLine[] => {

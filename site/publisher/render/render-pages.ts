@@ -7,14 +7,14 @@ interface RenderOptions {
   pool: WorkerPool;
   failingPages: FailingPages;
   folder: string;
-  /** The folder is not public yet. */
+  /** Whether the folder is not public yet. */
   isNewFolder: boolean;
   targets: readonly Target[];
   /** The hash of the existing file, or null. */
   hashOf(path: string): string | null;
   /** Patches for pages in which only fragments have changed. */
   patches?: Patches;
-  /** Receives the result of each task. */
+  /** Called with the result of each task. */
   onResult(result: RenderResult): void;
 }
 
@@ -24,10 +24,10 @@ export interface Patches {
   findOutdated(path: string): string[];
 }
 
-/** Pages per task: few, so that all workers finish together and other tasks do not wait long. */
+/** The number of pages per task. Kept small, so that all workers finish together and other tasks do not wait long. */
 const CHUNK_SIZE = 32;
 
-/** The number of pages that one worker finishes before two workers could be woken. */
+/** Up to this number of pages, one worker is faster, because waking a second one takes longer. */
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
 /** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
@@ -44,7 +44,8 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
 type Options = Omit<RenderOptions, 'targets'>;
 
 /**
- * Renders fonts, then the pages that load them, then the lists of these pages. In a new folder, lists come first, because they are slow.
+ * Renders fonts, then the pages that load them, then the lists of these pages. In a new folder, lists come first,
+ * because they are slow.
  */
 async function renderInOrder(targets: readonly Target[], options: Options): Promise<void> {
   const isFont = ({ file }: Target) => FONT.test(file);
@@ -60,14 +61,14 @@ async function renderInOrder(targets: readonly Target[], options: Options): Prom
 
 const FONT = /\.(css|woff2)$/;
 
-/** Sends deferred lists to one worker, because several of them are made from one reading of all jobs. */
+/** Sends deferred lists to one worker, because reading all jobs once is enough to make several of them. */
 async function renderInParallel(targets: readonly Target[], options: Options): Promise<void> {
   const isSlow = ({ deferred, last }: Target) => deferred && last;
   const otherTargets = targets.filter((target) => !isSlow(target));
   const size = Math.min(CHUNK_SIZE, Math.ceil(otherTargets.length / options.pool.size));
   const parts = [targets.filter(isSlow), ...chunk(otherTargets, size)];
   const results = await Promise.allSettled(parts.map((part) => renderChunk(part, options)));
-  // Throws only now, because a worker that is still writing would spoil the files that the next publish checks.
+  // Throws only when all workers have finished, because the next publish checks files that a worker might still write.
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 

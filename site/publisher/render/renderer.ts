@@ -13,9 +13,9 @@ import type { Preview, PreviewRequest } from './messages.ts';
 
 export interface Rendered {
   status: number;
-  /** A stream for an endpoint: some write more than memory should hold. */
+  /** A stream for endpoints, because some write more than memory should hold. */
   body: Uint8Array | ReadableStream<Uint8Array>;
-  /** The keys of all the page's queries; complete once its body is read. */
+  /** The keys of all the page's queries. Complete only when the body has been read. */
   keys: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ import type { Notice, Ready, Results, Task } from './messages.ts';
 
 export interface WorkerPool {
   readonly size: number;
-  /** The compiled site's description of itself. Rejects if it cannot be loaded. */
+  /** Resolves to the metadata of the compiled site. Rejects if it cannot be loaded. */
   readonly ready: Promise<Ready>;
   broadcast(notice: Notice): void;
   /** Runs a task on one worker. Rejects with `WorkerLost` if a worker was lost and no `reset` has been sent since. */
@@ -16,7 +16,7 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** A worker has died, or was ended because a page took too long. */
+/** The error when a worker has died, or was ended because a page took too long. */
 export class WorkerLost extends Error {}
 
 interface PoolOptions {
@@ -44,7 +44,7 @@ interface Job {
   isLate?: boolean;
 }
 
-/** The time limit for a page: one that never finishes must not keep the others from being published. */
+/** The time limit for a page, so that a page that never finishes does not prevent others from being published. */
 const PAGE_TIMEOUT_MS = 60_000;
 const REPLACEMENT_PAUSE_MS = 500;
 
@@ -62,8 +62,8 @@ export function countWorkers(): number {
 }
 
 /**
- * Pages leave little behind that is needed later, so a larger nursery uses memory and saves no time. With 10,000 jobs
- * and 4 workers this reduces the peak by 350 MB.
+ * Pages allocate mostly short-lived objects, so a larger young generation uses more memory and saves no time. With 10,000
+ * jobs and 4 workers, this limit reduces the peak by 350 MB.
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 };
 
@@ -154,7 +154,7 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
       if (notice.kind === 'reset') hasLostWorker = false;
       for (const slot of slots) {
         slot.unsent.push(notice);
-        // Workers read a chunk while the next one is on its way.
+        // Sends chunks immediately, so that workers read one while the next is being fetched.
         if (notice.kind === 'chunk') send(slot);
       }
     },
@@ -185,7 +185,7 @@ function findPage({ job, progress }: Slot): string | null {
   return job.task.pages[progress[0] ?? 0]?.path ?? null;
 }
 
-/** `failure` is null if nothing was thrown. */
+/** Describes the end of a worker. `failure` is null if nothing was thrown. */
 function describeEnd(failure: unknown): string {
   return `It crashed the worker that was rendering it${failure ? ` (${failure})` : ''}.`;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../src/lib/jobs/landing.ts';
 import { createLandingLists, createSlugs, isOnSamePages, readPlaces } from './landing-lists.ts';
 
-/** Stands for all jobs. It has no page; its result has the links to the largest pages of one kind or one place. */
+/** Represents all jobs. It has no page, and its result links to the largest pages of one kind or one place. */
 const ALL_JOBS = landingPath({ kind: '', place: '' });
 
 const JOB: TypeName = 'job';
@@ -36,7 +36,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   const kinds = readKinds(table, slugOf);
   let indexedCache: readonly string[] | null = null;
 
-  /** The name of a place as its newest job writes it. */
+  /** The name of a place, spelled as in its newest job. */
   function placeName(slug: string, [newest]: readonly Entry[]): string {
     return (newest && readPlaces(newest).find((name) => slugOf(name) === slug)) ?? '';
   }

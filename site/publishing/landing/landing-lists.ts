@@ -7,16 +7,16 @@ import { listPlaceNames } from '../../src/lib/jobs/landing.ts';
 type Jobs = readonly Entry[];
 
 export interface LandingLists {
-  /** Returns the jobs, newest first; undefined without jobs. A blank kind or place stands for any. */
+  /** Returns the jobs, newest first, or undefined if there are none. A blank kind or place stands for any. */
   get(target: LandingTarget): Jobs | undefined;
   /** The targets that have jobs. */
   targets(): Iterable<[target: LandingTarget, jobs: Jobs]>;
   places(kind: string): Iterable<[place: string, jobs: Jobs]>;
   kinds(placeSlug: string): Iterable<[kind: string, jobs: Jobs]>;
-  /** Calls back with each list that the job was added to or removed from, and the number of jobs it had. */
+  /** Calls `onChange` with each list that the job was added to or removed from, and the list's previous number of jobs. */
   add(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
   remove(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
-  /** Replaces a job that stays in its place. Calls back with its index in each list. */
+  /** Replaces a job that keeps its position. Calls `onChange` with its index in each list. */
   replace(oldJob: Entry, newJob: Entry, onChange: (target: LandingTarget, at: number) => void): void;
 }
 
@@ -84,7 +84,7 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
   };
 }
 
-/** Whether a change leaves the job on the same pages, at the same position, with its places written the same. */
+/** Whether a job stays on the same pages, at the same position and with the same spelling of its places. */
 export function isOnSamePages(oldJob: Entry, newJob: Entry): boolean {
   const [was, is] = [getPlainFields(oldJob), getPlainFields(newJob)];
   return (
@@ -107,7 +107,7 @@ export function readPlaces(job: Entry): string[] {
   return packedPlaces.split('\n').filter(Boolean);
 }
 
-/** Makes slugs. Many jobs have the same few names. */
+/** Returns a memoised slug function, because many jobs have the same few names. */
 export function createSlugs(): (name: string) => string {
   const slugs = new Map<string, string>();
   return (name) => {

@@ -63,7 +63,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const isSearching = useMemo(() => formatCriteria(criteria) !== '', [criteria]);
   const search = useSearch(state, isSearching, options);
   const showResults = useCallback(() => {
-    // Browsers would centre what gets the focus, and a long list would begin above the screen.
+    // Prevents scrolling, because browsers would centre the focused list, and a long one would begin above the screen.
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
@@ -91,7 +91,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     if (isAnswered) document.documentElement.classList.remove('searching');
   }, [isAnswered]);
 
-  // Hides the list until there is a result, because the first page would look like one.
+  // Hides the list until there is a result, because the initial jobs would look like one.
   const isImpossible = isSearching && search.hasFailed;
   const isWaiting = isSearching && search.isWaiting;
   const count = result ? result.count : total;
@@ -177,7 +177,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
           </div>
         )}
         {total === 0 && <p className="empty">{texts.noJobs}</p>}
-        {/* The key replaces the rows when loading ends. Reused rows would count as a layout shift so long after the input. */}
+        {/* The key replaces the rows after loading, because reused rows would count as a layout shift long after the input. */}
         {!isImpossible && rows.nearby.length > 0 && (
           <JobRows key={String(isWaiting)} jobs={rows.nearby} names={names} today={today} />
         )}
@@ -239,7 +239,7 @@ function Pager({ page, pages, onTurn }: PagerProps) {
   if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={texts.pages}>
-      {/* The server's pages of results continue this list. */}
+      {/* Without JavaScript, the server's result pages continue this list. */}
       <noscript>
         <a className="button quiet" href="/api/jobs/results?page=2">
           {texts.next}

@@ -27,7 +27,10 @@ const texts = {
 /** K1, milliseconds. */
 const INTERVAL_MS = 5000;
 
-/** The home page's slider. It pauses under the pointer and while it has the focus, and starts paused when the visitor prefers less motion. */
+/**
+ * The home page's slider. It pauses under the pointer and while it has the focus, and starts paused when the visitor
+ * prefers less motion.
+ */
 export function Slider({ slides }: { slides: SlideProps[] }) {
   const [viewport, embla] = useEmblaCarousel({ loop: true });
   const [selected, setSelected] = useState(0);

@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
 function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shape: string }) {
   const { id, title, heading = title, paragraphs, points = [], image, link } = tab;
   return (
-    // The pattern requires a panel without controls to be focusable.
+    // The WAI-ARIA pattern requires a panel without controls to be focusable.
     <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
       <div className="words">
         <h3>{heading}</h3>

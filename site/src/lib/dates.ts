@@ -4,14 +4,14 @@ import { capitalize } from 'content-types/text/capitalize';
 import { DAY_MS } from 'content-types/time/days';
 import { toLondonDay } from 'content-types/time/london-time';
 
-/** `3 days ago`, `Today`, for an ISO time; empty for a day in the future or more than 30 days ago. */
+/** `3 days ago` or `Today`, for an ISO time. Empty for a day in the future or more than 30 days ago. */
 export function postedInWords(iso: string, now: Date): string {
   const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
   const relativeDay = relative.format(-days, 'day');
   return days >= 0 && days <= 30 ? capitalize(relativeDay) : '';
 }
 
-/** Puts the days of the jobs in a list of plain HTML in words: a page that was built days ago cannot say how old an advert is. */
+/** Puts the dates in a plain HTML list of jobs into words, because a page built days ago cannot know an advert's age. */
 export function showPostedInWords(list: ParentNode, now = new Date()): void {
   for (const time of list.querySelectorAll<HTMLTimeElement>('.job > .posted')) {
     time.textContent = postedInWords(time.dateTime, now) || time.textContent;
@@ -20,7 +20,10 @@ export function showPostedInWords(list: ParentNode, now = new Date()): void {
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration must not change the page. */
+/**
+ * `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration
+ * must not change the page.
+ */
 export function formatShortDay(isoDay: string): string {
   const [year, month, day] = isoDay.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -1,6 +1,6 @@
 /** Ids made from titles that editors write. */
 
-/** Ids that pages use themselves. */
+/** Reserved ids, which the pages themselves use. */
 const TAKEN = [
   'main',
   'menu',

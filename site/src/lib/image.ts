@@ -14,7 +14,7 @@ export interface ImageProps {
   width: number;
   height: number;
   alt: string;
-  /** The part that stays visible when the image is cropped, as CSS `object-position`; undefined for the centre. */
+  /** The focal point of a cropped image, as CSS `object-position`. Undefined for the centre. */
   position: string | undefined;
 }
 

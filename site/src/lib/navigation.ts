@@ -11,7 +11,7 @@ export interface NamedLink {
 /** The names and paths of pages, from parent to child. */
 export type Trail = [name: string, path: string][];
 
-/** An entry of the menu: a link, or what opens its sub-menu. */
+/** A menu entry: a link, or the heading of a sub-menu. */
 export interface MenuEntry extends NamedLink {
   children: NamedLink[];
 }

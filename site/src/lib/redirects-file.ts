@@ -1,4 +1,7 @@
-/** `/_redirects`, for static hosts and for our own server. The compile step adds its route, because Astro ignores pages whose name begins with an underscore. */
+/**
+ * `/_redirects`, for static hosts and for our own server. The compile step adds its route, because Astro ignores pages
+ * whose name begins with an underscore.
+ */
 import type { APIRoute } from 'astro';
 import { redirectRules, redirectsFile } from 'content-types/pages/redirects';
 import { domainPath, entryPages } from 'content-types/pages/site-pages';
@@ -11,7 +14,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   return new Response(redirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
 
-/** Addresses that people type. */
+/** Addresses that visitors are likely to type. */
 const BUILT_IN = [{ from: '/jobs', to: '/career', kind: 'permanent' }] as const;
 
 /** A page replaces a redirect from its address. Called only for addresses that have a redirect. */

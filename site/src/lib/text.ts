@@ -1,7 +1,7 @@
 /** Shortens texts for pages. */
 import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
 
-/** Puts a text on one line and cuts it after a word, so that it has at most `max` characters. */
+/** Joins a text into one line and cuts it after a word, to at most `max` characters. */
 export function shorten(text: string, max = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;

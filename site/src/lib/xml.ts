@@ -8,7 +8,7 @@ export function element(name: string, content: string): string {
 
 /** An element with unescaped text, for readers that do not understand escapes. */
 export function cdata(name: string, content: string): string {
-  // The characters that would end the section are split over two.
+  // Splits a `]]>`, which would end the section, over two sections.
   return `<${name}><![CDATA[${removeIllegalXml(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
@@ -16,7 +16,7 @@ export function parent(name: string, children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
-/** A document, which is sent in chunks as its pieces are read: some are large. */
+/** Sends a document in chunks while its pieces are read, because some documents are large. */
 export function createXmlResponse(type: string, pieces: Iterable<string>): Response {
   const remainingChunks = encodeChunks(pieces);
   const body = new ReadableStream<Uint8Array>({

@@ -20,7 +20,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Retries only errors that may pass: a lost connection or a restarting server.
+      // Retries only transient errors: a lost connection or a restarting server.
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
@@ -40,7 +40,8 @@ if (root) {
 
 function App() {
   return (
-    // The variables and classes that Mantine would write at run time are in the stylesheet: see vite.config.ts.
+    // The stylesheet already contains the variables and classes that Mantine would write at run time: see
+    // vite.config.ts.
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>

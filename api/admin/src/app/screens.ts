@@ -1,4 +1,4 @@
-/** The screens of every feature, and what they add to types. */
+/** The screens of every feature, and the parts that features add to content types. */
 import { IconSettings } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { compliance } from '../compliance/screens.ts';

@@ -56,7 +56,10 @@ export const theme: MantineThemeOverride = {
   },
 };
 
-/** Mantine's variables that we change, and our own: `--paper` is the page, `--surface` is for panels on it, `--edge` has a contrast of 3:1. */
+/**
+ * The Mantine variables that we override, and our own: `--paper` is the page, `--surface` is for panels on it, `--edge`
+ * has a contrast of 3:1.
+ */
 export const surfaces = {
   light: {
     '--paper': '#f6f1e7',

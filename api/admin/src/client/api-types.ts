@@ -1,9 +1,12 @@
-/** The API's types by method and path, read from `api-schema.d.ts`, which `pnpm api-types` generates. Times are ISO 8601 in UTC. */
+/**
+ * The API's types by method and path, read from `api-schema.d.ts`, which `pnpm api-types` generates. Times are ISO 8601
+ * in UTC.
+ */
 import type { components, paths } from './api-schema.d.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The paths that have a method, such as `/users/{id}` for PATCH. */
+/** The paths that support method `M`, such as `/users/{id}` for PATCH. */
 export type ApiPath<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in Lowercase<M>]: object } ? P : never;
 }[keyof paths];

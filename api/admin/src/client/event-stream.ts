@@ -13,10 +13,12 @@ interface Listener {
 
 const AGAIN_MS = 10_000;
 
-/** Sent by the tab with the stream: an event, or that events may have been missed before the stream opened. */
+/**
+ * Sent by the tab that holds the stream: an event, or `gap` if events may have been missed before the stream opened.
+ */
 type Message = { data: unknown } | 'gap';
 
-/** Listens while the tab is visible. Returns the function that stops. */
+/** Listens while the tab is visible. Returns a function that stops listening. */
 export function listenToStream(address: string, { event, onEvent, onGap }: Listener): () => void {
   const name = `${address} ${event}`;
   const channel = new BroadcastChannel(name);
@@ -29,7 +31,7 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
     leave = () => controller.abort();
     const { signal } = controller;
     const openStream = () => stream(address, event, signal, broadcast);
-    // Opens one stream per visible tab without https, where locks do not exist.
+    // Locks need HTTPS. Without it, each visible tab opens its own stream.
     if (navigator.locks) navigator.locks.request(name, { signal }, openStream).catch(ignoreAbort);
     else void openStream();
   }
@@ -55,7 +57,7 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
   };
 }
 
-/** Keeps a stream open until the signal. */
+/** Keeps a stream open until `signal` aborts. */
 function stream(address: string, event: string, signal: AbortSignal, pass: (message: Message) => void): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

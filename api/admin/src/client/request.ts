@@ -28,7 +28,7 @@ export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
 
-/** Resolves with whether the user has entered their password again. */
+/** Resolves to true once the user has entered their password again, or false if they cancel. */
 let confirmPassword: () => Promise<boolean> = async () => false;
 
 /** Sets the handler for requests that need a recent password. The request is retried after the user enters it. */
@@ -39,13 +39,13 @@ export function onPasswordNeeded(handler: () => Promise<boolean>): void {
 let session = 0;
 let hasLeft = false;
 
-/** The user has logged out: pending and later requests do not ask for a new login. */
+/** Call after a logout: pending and later requests do not ask for a new login. */
 export function leaveSession(): void {
   session += 1;
   hasLeft = true;
 }
 
-/** A user has logged in. Requests from before still do not ask for a new login. */
+/** Call after a login. Requests sent before the logout still do not ask for a new login. */
 export function resumeSession(): void {
   if (hasLeft) session += 1;
   hasLeft = false;
@@ -135,7 +135,7 @@ async function send(method: Method, path: string, { params = {}, query = {}, bod
 type Part = string | File;
 type Parts = Record<string, Part | readonly Part[] | null>;
 
-/** Sends a form, which may hold files, without its empty parts. Throws like `request`. */
+/** Sends a form, which may contain files, and leaves out its empty parts. Throws like `request`. */
 export function sendForm<Body>(method: Method, path: string, parts: Parts, params: Options['params'] = {}) {
   const body = new FormData();
   for (const [name, part] of Object.entries(parts))

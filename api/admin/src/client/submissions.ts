@@ -1,4 +1,4 @@
-/** Applications and messages as every feature reads them. */
+/** Types and queries for applications and messages, shared by all features. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiResponse, readQuery, request } from './request.ts';
 
@@ -18,7 +18,7 @@ export type Submission = Either<
 
 export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
 
-/** The properties of both types. Those of only one are optional. */
+/** All properties of both types. Properties of only one type are optional. */
 type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
 
 export const submissionQuery = (inbox: InboxName, id: string) =>

@@ -12,7 +12,9 @@ import { texts as dataTexts } from './texts.ts';
 
 const texts = dataTexts.erasure;
 
-/** Erases everything held about an address that the law does not require. Asks first, listing the data to be erased and kept. */
+/**
+ * Erases all data about an address except data required by law. Asks first, listing the data to be erased and kept.
+ */
 export function PersonErasure() {
   const queries = useQueryClient();
   const erase = useMutation({

@@ -17,8 +17,8 @@ export async function confirmAddress(email: string, isProven: boolean): Promise<
 }
 
 /**
- * Asks which addresses on a record belong to the person making the request: a record may hold several people's. Null if
- * the user cancels. Does not ask if there are none.
+ * Asks which addresses on a record belong to the person making the request, because a record may hold several people's.
+ * Resolves to null if the user cancels. Does not ask if the record has no addresses.
  */
 export function chooseAddresses(
   addresses: readonly Address[],

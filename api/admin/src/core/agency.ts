@@ -21,7 +21,7 @@ export const contactQuery = (type: Singleton) =>
     gcTime: 0,
   });
 
-/** The agency's name, and its icon at an address that changes with it. */
+/** The agency's name, and its icon, whose URL changes with the icon. */
 export const brandQuery = queryOptions({
   queryKey: ['content', 'brand'],
   queryFn: async () => {

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> extends Omit<SegmentedControlProps
   onChange(value: NoInfer<Value>): void;
 }
 
-/** Views of which one is shown, such as emails by their status. */
+/** A control that switches between views, such as emails by their status. */
 export function Segments<Value extends string>({ label, options, onChange, ...control }: SegmentsProps<Value>) {
   return (
     <SegmentedControl

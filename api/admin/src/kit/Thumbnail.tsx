@@ -2,7 +2,7 @@ import type { Image, Point } from 'content-types/fields/image';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import classes from './thumbnail.module.css';
 
-/** An image no larger than `size` pixels either way. */
+/** An image of at most `size` pixels in width and height. */
 export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | 'width'>; size: number }) {
   const width = variantWidths(image.width)[0] ?? image.width;
   return (

@@ -28,7 +28,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>) {
   const lastFocus = useRef<Focused>(null);
   useEffect(() => keepFocus(container, lastFocus));
   useEffect(() => {
-    // Observes the screen, because a part of it may render alone.
+    // Observes the screen, because parts of it may render separately.
     const observer = new MutationObserver(() => keepFocus(container, lastFocus));
     if (container.current) observer.observe(container.current, { childList: true, subtree: true });
     return () => observer.disconnect();

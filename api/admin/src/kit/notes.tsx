@@ -2,7 +2,7 @@ import { Alert, type AlertProps, type ElementProps, Text, type TextProps } from 
 
 type WordsProps = TextProps & ElementProps<'p', keyof TextProps>;
 
-/** Words that explain or add to the content next to them. */
+/** Text that explains or adds to the content next to it. */
 export function Note(props: WordsProps) {
   return <Text size="sm" c="dimmed" {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Erasing everything about a person that may be erased now. */
+/** Erases all of a person's data that can be erased now. */
 
 import { jobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
@@ -32,7 +32,10 @@ export const erasureSchema = z.object({
   otherAddresses: otherAddressesSchema,
 });
 
-/** The applications, messages and job alerts of a person, with how much of each can be erased now. */
+/**
+ * Previews an erasure: the person's applications, messages and job alerts, and the extent to which each can be erased
+ * now.
+ */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
   const byAddress = heldByAddress(app, person);
@@ -56,7 +59,7 @@ export function previewErasure(app: App, person: Person): z.infer<typeof erasure
   };
 }
 
-/** Erases everything that may be erased now. `erasureReason` is for the certificates and names no person. */
+/** Erases all data that can be erased now. `erasureReason` appears on the certificates and names no person. */
 export async function erasePerson(app: App, person: Person, erasureReason: string, author: Author) {
   const { db } = app;
   const erasedSubmissions: Submission[] = [];

@@ -25,10 +25,10 @@ import { findHold } from '../retention/holds.ts';
 export const ON_REQUEST = 'at the person’s request';
 export const BIN_EMPTIED = 'the bin was emptied';
 
-/** `erasureReason` is for the certificate: `kept for 12 months`. */
+/** Erases a submission completely. `erasureReason` appears on the certificate, such as `kept for 12 months`. */
 export async function eraseSubmission(app: App, submission: Submission, erasureReason: string, author: Author) {
   const files = inTransaction(app.db, () => erase(app, submission, 'everything', erasureReason, author));
-  // Wakes the look-up of the person's place in their other CVs.
+  // Wakes the worker, which looks up the candidate's home in their other CVs.
   app.candidates.wake();
   await removeFiles(app.resumeFolder, files);
 }
@@ -73,8 +73,8 @@ function erase(app: App, submission: Submission, extent: Extent, erasureReason: 
 type Extent = 'everything' | 'some';
 
 /**
- * Erases each feature's part, in the caller's transaction. Features that depend on another's tables come later in
- * `app.features`.
+ * Erases each feature's data about the submission in the caller's transaction. A feature that depends on another's
+ * tables comes later in `app.features`.
  */
 function eraseParts(app: App, submission: Submission, extent: Extent, at: number) {
   emptyLogSoon(app.db);
@@ -90,10 +90,10 @@ export function withdrawnStatus(db: Database, { status }: Pick<Application, 'sta
   return stagesOfKinds(db, 'hired').has(status) ? status : firstStage(db, 'withdrawn').id;
 }
 
-/** The parts that can be erased on request. `because` is a sentence that says why something must stay. */
+/** The extent to which data can be erased on request. `because` is a sentence that says why the rest must be kept. */
 export type ErasureExtent =
   | { kind: 'everything' }
-  /** The rest is erased after `until`, milliseconds since 1970. */
+  /** `until`, in milliseconds since 1970, is the time from which the rest can be erased. */
   | { kind: 'some'; until: number; because: string }
   | { kind: 'nothing'; because: string };
 
@@ -101,8 +101,7 @@ const HELD: ErasureExtent = { kind: 'nothing', because: 'It’s on legal hold.' 
 const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'Reply to the complaint first.' };
 
 /**
- * Messages and complaints are erased as a whole, but complaints not before they are answered, archived or marked as
- * spam.
+ * Messages and complaints are erased completely. A complaint is kept until it is answered, archived or marked as spam.
  */
 export function erasureExtent(app: App, { kind, row }: Submission): ErasureExtent {
   if (findHold(app.db, row.id)) return HELD;
@@ -128,8 +127,8 @@ function applicationExtent({ db, clock }: App, application: Application): Erasur
 }
 
 /**
- * Erases as much as the law allows, and resolves with the extent: `some` also if that was erased before. Does nothing
- * during a legal hold.
+ * Erases as much as the law allows and resolves with the extent: `some` even if that part was erased earlier. Does
+ * nothing during a legal hold.
  */
 export async function eraseAllowed(
   app: App,

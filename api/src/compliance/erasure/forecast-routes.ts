@@ -46,13 +46,13 @@ const itemFields = {
 };
 const forecast = z.object({
   periods: z.array(z.object({ what: z.string(), howLong: z.string() })),
-  /** The first 500, soonest first. */
+  /** At most 500 items, soonest first. */
   items: z.array(z.object({ ...itemFields, kind: z.string(), at: z.string(), isHeld: z.boolean() })),
   total: z.int(),
   holds: z.array(hold.extend(itemFields)),
 });
 
-/** Due erasures with their dates, and the data that must be kept, with the reason. */
+/** Lists the erasures that are due with their dates, and the data that must be kept with the reason. */
 export async function retentionRoutes(app: App) {
   const { db } = app;
 

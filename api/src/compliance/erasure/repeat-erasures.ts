@@ -1,6 +1,6 @@
 /**
- * Erases people again after a restore, before the server responds to anyone: people who were erased or unsubscribed
- * since the backup are in the database again.
+ * Repeats erasures after a restore, before the server accepts requests: people who were erased or unsubscribed since
+ * the backup are in the restored database again.
  */
 
 import { z } from 'zod';
@@ -20,8 +20,8 @@ export const ERASURES_FACT = 'erasures to repeat';
 const WHY = 'erased before a backup was restored';
 
 /**
- * Why it is erased again, with the reason of the first certificate: after another restore, the log has only the
- * new certificate.
+ * Formats the reason for a repeated erasure. It includes the original reason, because after another restore the log has
+ * only the new certificate.
  */
 function formatRepeatReason(detail: string | null | undefined): string {
   const [cause = ''] = (detail ?? '').split(';');

@@ -71,8 +71,8 @@ function noteRun(app: App, now: number) {
 }
 
 /**
- * Erases the applications and messages that are due, one after another, and old emails, until `signal` is aborted.
- * Resolves with how many applications, messages and emails were erased.
+ * Erases due applications and messages one by one, then old emails, until `signal` is aborted. Resolves with the total
+ * number erased.
  */
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
@@ -80,9 +80,9 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const periods = readPeriods(db);
   let erasedCount = 0;
   for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
-    // Lets other requests go first, because thousands may be due.
+    // Yields to other requests, because thousands of submissions may be due.
     await nextTurn();
-    // Waits before reading which data is due, because that may change while this waits.
+    // Waits before it reads the submission, because the submission may change during the wait.
     await untilWritable(db);
     if (signal?.aborted) return erasedCount;
     const submission = findSubmission(db, kind, row.id);
@@ -100,7 +100,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   return erasedCount;
 }
 
-/** Erases old emails, except emails that wait to be sent or are about something on legal hold. Stops on `signal`. */
+/** Erases old emails, except those that are queued or relate to a submission on legal hold. Stops on `signal`. */
 async function eraseMails({ db, clock }: App, months: number, signal?: AbortSignal): Promise<number> {
   const author = systemAuthor(clock.now());
   const heldIds = db.select({ id: legalHolds.submissionId }).from(legalHolds);

@@ -58,7 +58,7 @@ export function findConsents(db: Database, applicationId: string) {
   }));
 }
 
-/** Returns whether there was a consent to withdraw. Its text and end stay on record. */
+/** Withdraws a consent and returns false if there was none. Its text and the time of withdrawal stay on record. */
 export function withdrawConsent(db: Database, applicationId: string, kind: ConsentKind, now: number): boolean {
   const isActive = and(
     eq(consents.applicationId, applicationId),

@@ -4,7 +4,7 @@ import { sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { equalityCounts } from '../../core/database/schema/data-protection.ts';
 
-/** A smaller group could identify a person. */
+/** The smallest count that is shown, because a smaller group could identify a person. */
 const MIN_SHOWN = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
@@ -49,7 +49,7 @@ export function equalityReport(db: Database) {
 }
 
 /**
- * Hides small counts, but not zeros. If only one is small, the smallest of the large ones is hidden too, because a
+ * Hides small counts, except zeros. If only one count is small, also hides the smallest of the large ones, because a
  * total would reveal it.
  */
 export function suppressSmallCounts<Item extends { count: number }>(items: readonly Item[]) {

@@ -10,7 +10,7 @@ import { noticeVersions } from '../../core/database/schema/data-protection.ts';
 import { prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
-/** The number of the notice in force, which it gets now if it is new. */
+/** Returns the number of the notice in force. A new notice gets its number here. */
 export function noticeInForce(db: Database, now: number): number {
   const change = documentRows(db).lastChange.get()?.seq ?? 0;
   const cachedVersion = cachedNotice(db);
@@ -28,8 +28,8 @@ export function noticeInForce(db: Database, now: number): number {
 }
 
 /**
- * The last result with the content's change number, because every form asks. A new number is looked up again, as its
- * transaction may fail.
+ * Caches the last result by change number, because every form needs it. A newly inserted number is not cached, because
+ * its transaction may fail.
  */
 const cachedNotice = prepared((_db): { change: number; number: number | null } => ({ change: 0, number: null }));
 

@@ -1,4 +1,4 @@
-/** The notices that the system writes itself, until an administrator has read them. */
+/** Records whether an administrator has read the standard notices, which the system writes itself. */
 import { contentTypes } from 'content-types';
 import { inSentence } from 'content-types/define';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ import { HttpError } from '../../core/http/errors.ts';
 
 const NOTICES = ['privacyNotice', 'accessibilityStatement'] as const;
 /**
- * Last time an administrator confirmed having read the notices, in milliseconds since 1970. Standard texts still follow
- * the settings.
+ * Key of the fact with the time, in milliseconds since 1970, at which an administrator last confirmed reading the
+ * notices. Unedited standard texts still follow the settings.
  */
 const READ_FACT = 'notices.read';
 
 /**
- * Whether an administrator has confirmed the visible text of each notice, or published one, which may be the standard
- * text.
+ * Whether, for each notice, an administrator has confirmed reading the visible text or has published a text, even the
+ * standard one.
  */
 export function areNoticesRead(db: Database): boolean {
   const confirmedAt = Number(readFact(db, READ_FACT) ?? -1);

@@ -28,7 +28,7 @@ import { readMax } from '../../core/database/statements.ts';
 import { addMonths, DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { findHold } from './holds.ts';
 
-/** An application or message with the columns that it depends on, without personal texts. */
+/** An application or message with the columns that determine when it is due, without personal texts. */
 type Old =
   | { kind: 'application'; row: Pick<Application, Columns | 'erasedAt'> }
   | { kind: 'message'; row: Pick<Message, Columns | 'dueAt'> };
@@ -40,7 +40,10 @@ export interface Due {
   at: number;
 }
 
-/** Time for an administrator to notice that a period was shortened by mistake, or that an upgrade started erasing. */
+/**
+ * Delay before erasing after a change, so that an administrator can notice a period shortened by mistake or an upgrade
+ * that started erasing.
+ */
 const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
@@ -55,7 +58,7 @@ export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
   const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
-  // A stage that is no longer a placement shortens a period too.
+  // A period also becomes shorter when a stage is no longer a placement.
   const changedAt = Math.max(setAt, readMax(db, documents.updatedAt, eq(documents.type, 'stage')) ?? 0);
   return {
     months,
@@ -114,7 +117,10 @@ export function oldSubmissions(db: Database, periods: Periods, end: number): Old
   ];
 }
 
-/** SQLite would sort by reading every row in the order of an index. */
+/**
+ * Keeps SQLite from using an index on the column. To avoid sorting, SQLite would read every row in the order of the
+ * index.
+ */
 function unindexed(column: SQLiteColumn): SQL {
   return sql`+${column}`;
 }
@@ -125,7 +131,7 @@ function isOldApplication(periods: Periods, end: number): SQL | undefined {
   return or(isOld(applications, periods, end, ['applications', 'placements']), isErased);
 }
 
-/** Spam has a shorter period, for which no other rows are read: each part of the condition uses an index. */
+/** Spam has its own, shorter period. Each part of the condition uses an index, so no other rows are read. */
 function isOld(
   { status, createdAt }: typeof applications | typeof messages,
   { months }: Periods,
@@ -137,7 +143,7 @@ function isOld(
 }
 
 interface Activity {
-  /** When the agency last acted on it, or when it arrived. */
+  /** Time of the agency's last activity, or of the arrival if there has been none. */
   at: number;
   /** Whether the agency has done anything with it other than moving it to the bin and back. */
   hasDealtWith: boolean;
@@ -180,7 +186,7 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, startedAt: num
   return { kind, months: periodMonths, at: Math.max(addMonths(startedAt, periodMonths), notBefore) };
 }
 
-/** Anything that arrived later cannot be due before `end`. A few days are added, because months differ in length. */
+/** Returns the latest arrival time that can be due before `end`. Adds a few days, because months differ in length. */
 function latestStart(end: number, months: number): number {
   return addMonths(end, -months) + 4 * DAY_MS;
 }

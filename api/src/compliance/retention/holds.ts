@@ -1,4 +1,4 @@
-/** Legal holds: during one, the application or message and the emails about it are not erased, not even on request. */
+/** Legal holds. During one, the submission and the emails about it are not erased, even on request. */
 
 import { type Author, audit } from '../../core/audit.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';

@@ -1,6 +1,6 @@
 /**
- * The person that a request is about, and all their data. Only addresses identify a person. Data from other addresses
- * on the same record counts only if staff confirm it.
+ * Finds the person that a request is about and all their data. Only email addresses identify a person: data under
+ * another address on the same record is included only after staff confirm the address.
  */
 
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { readColumn } from '../../core/database/statements.ts';
 import type { Person as PersonsData } from '../../core/feature.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
-/** Anyone can type an address into a form. */
+/** Whether an address is proven. A typed address is no proof, because anyone can type one into a form. */
 export const isProven = z
   .boolean()
   .describe('Whether the address is verified, by a reply from it or a visit to a link emailed to it.');
@@ -24,13 +24,13 @@ export const otherAddressesSchema = z
   .array(z.object({ email: z.string(), applications: z.int(), messages: z.int(), isProven }))
   .describe('The other addresses on the same records. An export omits their data, and the records’ notes and tags.');
 
-/** Rejects a blank address, which would be that of all people whom staff added without one. */
+/** Schema for an email address. Rejects a blank one, which would match everyone whom staff added without an address. */
 const addressSchema = emailSchema.refine(
   (email) => email.includes('@'),
   'Enter an email address, like name@example.co.uk.',
 );
 
-/** A person by address, as a request names them. */
+/** Schema for a request that identifies a person by email address. */
 export const personRequest = z.strictObject({
   email: addressSchema,
   alsoEmails: z
@@ -62,8 +62,8 @@ export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<type
 }
 
 /**
- * Finds a person by their record, limited to the addresses in `emails`. Includes unrecorded items from these addresses,
- * such as spam, and excludes those of other people’s records. Throws 422 for an address not on the record.
+ * Finds a person by candidate record, limited to the addresses in `emails`. Includes items from these addresses without
+ * a record, such as spam, but not those on other people’s records. Throws 422 for an address not on the record.
  */
 export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
   const { db } = app;
@@ -91,7 +91,10 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
   );
 }
 
-/** Prevents the export or erasure of another person's data if a colleague has split the record in the meantime. */
+/**
+ * Throws 422 for an address that is no longer on the record. This prevents the export or erasure of another person's
+ * data after a colleague has split the record.
+ */
 function requireAddresses(requestedEmails: readonly string[], knownEmails: readonly string[], path: string) {
   if (requestedEmails.some((email) => !knownEmails.includes(email)))
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
@@ -152,7 +155,7 @@ function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], 
   };
 }
 
-/** Spelled as in the index, so that SQLite uses it. */
+/** Must be identical to the expression in the index, so that SQLite uses the index. */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
 /** A blank address would match everyone whom staff added without an address. */

@@ -11,7 +11,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { readIfPossible } from '../../core/lib/files.ts';
 import { findNoticeByNumber } from '../notices/privacy-notices.ts';
 
-/** The data that each feature holds about it. */
+/** Collects the data that each feature holds about a submission. */
 export function exportSubmission(app: App, submission: Submission, reader: 'candidate' | 'staff'): object {
   const parts = app.features.map(({ personalData }) => personalData?.exportFor?.(app, submission, reader));
   return Object.assign({}, ...parts);

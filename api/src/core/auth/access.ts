@@ -15,12 +15,12 @@ export const EDITORS: readonly Role[] = ['administrator', 'editor'];
 export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** Whether a user may see the inbox; false once their account is disabled. */
+/** Condition on `users`: the user may see the inbox and is not disabled. */
 export const seesInbox = and(isNull(users.disabledAt), inArray(users.role, [...RECRUITERS]));
 
 /**
- * The user of a request, including one to a public route; null for visitors. Throws 403 for a change that another
- * site's page requests with the session's cookie.
+ * Returns the user of a request, also on public routes; null for visitors. Throws 403 for a cross-origin request that
+ * would change data with the session cookie.
  */
 export function authenticate(app: App, request: FastifyRequest): User | null {
   if (!isAdminHost(app.env, request)) return null;
@@ -48,7 +48,7 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
 const CONFIRMED_MS = 10 * MINUTE_MS;
 
-/** Throws 403: for a token, or with `confirm: 'password'` if the password was entered too long ago. */
+/** Throws 403 for access tokens, and with `confirm: 'password'` if the password was entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
@@ -62,7 +62,7 @@ export function currentUser(request: FastifyRequest): User {
   return request.user;
 }
 
-/** The current user as the author of a change that happens now. */
+/** Returns the current user as the author of a change made now. */
 export function getAuthor(app: App, request: FastifyRequest): Author {
   const { id: userId, token, role } = currentUser(request);
   return { userId, token, role, at: app.clock.now() };
@@ -74,8 +74,8 @@ export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): bo
 }
 
 /**
- * Throws 403 for a change from another origin's page, or without the headers that browsers always send. Nothing else
- * stops these: strict cookies are sent between hosts of a domain, and multipart forms need no preflight.
+ * Throws 403 for a cross-origin change, or one without the headers that browsers always send. Neither SameSite=Strict
+ * nor CORS prevents these: strict cookies are sent between hosts of a domain, and multipart forms need no preflight.
  */
 function assertSameOrigin(env: Env, request: FastifyRequest) {
   if (SAFE_METHODS.has(request.method)) return;
@@ -105,6 +105,6 @@ function bearerToken(request: FastifyRequest): string | null {
 function isOwnOrigin(env: Env, origin: string, host: string | undefined): boolean {
   if (origin === env.adminUrl.origin) return true;
   if (env.adminHost !== null) return false;
-  // If the site uses https, a page of the same host over http may have been injected on the way.
+  // If the site uses https, an attacker on the network may have injected an http page of the same host.
   return host !== undefined && (origin === `https://${host}` || (!env.isHttps && origin === `http://${host}`));
 }

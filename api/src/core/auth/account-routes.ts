@@ -63,7 +63,7 @@ export async function accountRoutes(app: App) {
     assertStrongPassword(app.env, user, request.body.next, 'next');
     const passwordHash = await hashPassword(request.body.next);
     inTransaction(db, () => {
-      // In the meantime an administrator may have set another password, or disabled the user.
+      // An administrator may have set another password or disabled the user since the check.
       const isStill = and(eq(users.id, user.id), eq(users.passwordHash, currentHash), isNull(users.disabledAt));
       if (db.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
         throw fieldError('current', WRONG_PASSWORD);

@@ -21,7 +21,7 @@ export interface User {
   email: string;
   name: string;
   role: Role;
-  /** The hashed session; null for a token. */
+  /** The session's id, which is the hash of its secret; null for a token. */
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
@@ -31,7 +31,7 @@ export interface User {
   mustEnrol: boolean;
 }
 
-/** "Last seen" is written at most this often, so that reads rarely cause a write. */
+/** The minimum interval between writes of "last seen", so that reads rarely cause a write. */
 const SEEN_MS = MINUTE_MS;
 
 /** Browsers reject a cookie with this prefix unless it is secure and set by this host; it needs https. */

@@ -57,7 +57,7 @@ export const auth: Feature = {
       const row = rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))[0];
       return { account: row ? { ...row, createdAt: toIso(row.createdAt) } : null };
     },
-    // Accounts are kept: administrators delete them.
+    // Erasure leaves user accounts in place: administrators manage them.
     erase: () => ({}),
   },
   audit: {

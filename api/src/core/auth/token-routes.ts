@@ -96,8 +96,8 @@ export async function tokenRoutes(app: App) {
 }
 
 /**
- * Deletes a user's access tokens after a new password or the loss of the administrator role, because others may have
- * created them. Returns a sentence for the email; empty if there were none.
+ * Deletes a user's access tokens after a password change or the loss of the administrator role, because someone else
+ * may have created them. Returns a sentence for the email; empty if there were none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {
   const endedTokens = db

@@ -31,12 +31,12 @@ const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listedUser = userSchema.extend({
   disabled: z.boolean(),
-  /** Has neither chosen a password nor logged in by single sign-on. */
+  /** Whether the user has neither chosen a password nor logged in by single sign-on. */
   invited: z.boolean(),
   secondFactor: z.boolean(),
   createdAt: z.string(),
 });
-/** `mail`: whether the server can send links. */
+/** `mail` is whether the server can email links. */
 const userList = z.object({ items: z.array(listedUser), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));

@@ -16,7 +16,7 @@ export const role = z.enum(['administrator', 'editor', 'recruiter']) satisfies z
 
 export const userSchema = z.object({ id: z.string(), email: z.string(), name: z.string(), role });
 
-/** An email address in the form in which users are looked up. */
+/** Normalises an email address for user look-ups. */
 export const emailSchema = z.string().trim().toLowerCase().max(254);
 
 interface NewUser {
@@ -32,7 +32,7 @@ export function findUser(db: Database, id: string): Row | undefined {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
 
-/** Returns null when the email address is taken. */
+/** Creates a user. Returns null if the email address is taken. */
 export async function createUser(db: Database, { password, ...user }: NewUser, now: number) {
   const row = { id: newId(), ...user, passwordHash: password && (await hashPassword(password)), createdAt: now };
   return db.insert(users).values(row).onConflictDoNothing().returning().get() ?? null;
@@ -72,13 +72,15 @@ export function describeChanges(before: Row, after: Row): string {
 
 type Notified = Pick<Row, 'id' | 'email' | 'name'>;
 
-/** Emails a user about a change to their account, in case they did not ask for it, if there is an email server. */
+/**
+ * Emails a user about a change to their account, in case they did not make it. Does nothing without an email server.
+ */
 export function notify(app: App, user: Notified, sentence: string) {
   queueNotice(app, user, sentence);
   setImmediate(() => app.mail.wake());
 }
 
-/** The same for a command: the server's mail worker finds the email within a minute. */
+/** Like `notify`, for commands: the server's mail worker finds the email within a minute. */
 export function queueNotice(app: Pick<App, 'db' | 'env' | 'clock'>, user: Notified, sentence: string) {
   if (!app.env.smtpUrl) return;
   const content = composeEmail(app, 'accountChangeEmail', {
@@ -89,7 +91,10 @@ export function queueNotice(app: Pick<App, 'db' | 'env' | 'clock'>, user: Notifi
   queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
 }
 
-/** Queues an email for each administrator who is not disabled. Call it in the transaction that causes it, and wake the mail worker after the commit. */
+/**
+ * Queues an email for each administrator who is not disabled. Call it in the transaction that causes it, and wake the
+ * mail worker after the commit.
+ */
 export function queueForAdministrators(
   app: Pick<App, 'db' | 'env' | 'clock'>,
   { kind, subjectId }: Pick<QueuedMail, 'kind' | 'subjectId'>,

@@ -11,7 +11,7 @@ import { authenticate } from './access.ts';
 export function isVisitor(app: App, request: FastifyRequest): boolean {
   const { headers, host, protocol } = request;
   const isOurPage = headers.origin === app.env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-  // Excludes staff, except with ADMIN_ORIGIN, where their cookie is not sent here.
+  // Excludes staff. With ADMIN_ORIGIN, staff cannot be recognised, because their cookie is not sent here.
   return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
 }
 

@@ -22,7 +22,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
-/** Concurrent requests, because assembling a page takes processor time that logins and saves need. */
+/** Maximum concurrent requests. Building a page uses processor time that logins and saves need. */
 const PAGES = { total: 4, perNetwork: 2 };
 
 const page = z.object({
@@ -41,8 +41,8 @@ const page = z.object({
 });
 
 /**
- * Everything on the site and everything removed from it, without drafts, in the order of changes: each document once,
- * at its latest change.
+ * Serves the change feed in the order of changes: everything published and everything removed, without drafts. Each
+ * document appears once, at its latest change.
  */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
@@ -54,7 +54,7 @@ export async function feedRoutes(app: App) {
   };
   app.get('/api/content/changes', { config: { public: CHANGES }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
-    // The publisher runs on the same machine, and other readers must not make it wait.
+    // The publisher runs on this machine and must not wait for other readers, so it is exempt from the limit.
     if (!isLoopback(request.ip)) pages.hold(request, reply);
     reply.type('application/json; charset=utf-8');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
@@ -66,7 +66,10 @@ const STEP = 25;
 const FEED_FACT = 'feed';
 const steps = pLimit(1);
 
-/** The response's text in steps, one at a time for all clients, so that the event loop stays free between them. */
+/**
+ * Yields the response in small pieces, one at a time across all clients, so that the event loop stays free between
+ * them.
+ */
 async function* feedPage(db: Database, sinceSeq: number, limit: number): AsyncGenerator<string> {
   const untilSeq = documentRows(db).lastChange.get()?.seq ?? 0;
   let lastSeq = sinceSeq;

@@ -11,7 +11,7 @@ interface ChangeWatcher {
   last(): number;
   /** Checks now rather than at the next interval, and calls the listeners if there are changes. */
   check(): void;
-  /** Called after changes, with the number of the newest. */
+  /** Registers a listener, which is called after changes with the number of the newest one. */
   onChange(listener: Listener, order?: 'first'): void;
 }
 
@@ -24,8 +24,7 @@ declare module 'fastify' {
 const EVERY_MS = 2_000;
 
 /**
- * `app.changes`. It checks every two seconds, and after every request that may have changed something, once the
- * response is sent.
+ * `app.changes`. Checks for changes every two seconds, and after the response to every request that may have made one.
  */
 export const changeWatcher = fp(
   async (app: App) => {

@@ -5,8 +5,8 @@ import { findOwnPicture, richTextFromHtml } from './documents/html-to-rich-text.
 type Values = Record<string, unknown>;
 
 /**
- * The data that a client sent, with HTML converted to rich text. With a `base`, omitted fields come from it; initial
- * values replace `null`, unless valid, and omitted fields of items and blocks. Validation handles the rest.
+ * Completes data that a client sent and converts HTML to rich text. With a `base`, omitted fields come from it, and
+ * initial values replace an invalid `null` and missing fields of items and blocks. Validation handles the rest.
  */
 export function completeInput(fields: Fields, input: unknown, base?: Values): unknown {
   if (!isObject(input)) return input;

@@ -1,4 +1,4 @@
-/** Rows of documents, with statements prepared once for each connection. */
+/** Queries for documents, with statements prepared once per connection. */
 
 import type { Author } from '../audit.ts';
 import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, sql } from '../database/drizzle.ts';
@@ -7,7 +7,7 @@ import { placeholders, prepared } from '../database/statements.ts';
 
 export type Row = typeof documents.$inferSelect;
 
-/** The columns that the site needs. Leaves out `data`, which may be as large again. */
+/** The columns that the site needs. Omits `data`, which may be as large as `published`. */
 export const publicColumns = {
   id: documents.id,
   type: documents.type,
@@ -47,7 +47,7 @@ export const documentRows = prepared((db) => {
     /** Inserts the document, or updates every column that can change. Takes `published` as JSON text. */
     put: db
       .insert(documents)
-      // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+      // Uses raw SQL, because drizzle would encode a null in a JSON placeholder as the text `null`.
       .values({ ...placeholders(getTableColumns(documents)), published: sql`${p('published')}` })
       .onConflictDoUpdate({
         target: documents.id,

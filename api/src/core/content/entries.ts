@@ -1,4 +1,4 @@
-/** Stored documents as the API returns them. Times become ISO 8601. */
+/** Converts stored documents to API responses. Times become ISO 8601. */
 import type { ContentType, Entry } from 'content-types/define';
 import type { Role } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
@@ -14,7 +14,7 @@ import { readableData } from './readers.ts';
 import type { AdminEntry } from './schemas.ts';
 import { publicFields } from './types.ts';
 
-/** The content that visitors see; null if they see nothing. */
+/** Returns an entry as visitors see it; null if they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {

@@ -13,7 +13,7 @@ export function publishedSingleton<N extends SingletonName>(db: Database, name: 
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
 }
 
-/** An entry as visitors see it; null if they cannot. */
+/** Returns an entry as visitors see it; null if it is not visible. */
 export function publishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
   const row = id === null ? undefined : documentRows(db).publicById.get({ id });
   if (row?.type !== name || row.published === null || row.deletedAt !== null) return null;
@@ -38,7 +38,7 @@ const entries = prepared((db) =>
     .prepare(),
 );
 
-/** Stored data, completed by its type where nothing has been entered. */
+/** Completes stored data with initial values. A singleton without any entered data gets its type's standard data. */
 export function completeData(
   db: Database,
   type: ContentType,

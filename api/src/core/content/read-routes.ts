@@ -124,7 +124,7 @@ function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   throw fieldError(path, `“${path}” needs drafts=true: the published list has its own order.`);
 }
 
-/** The parameters that have a value. */
+/** Returns the names of the parameters that have a value. */
 function namesOf(query: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(query).filter((name) => query[name] !== undefined);
 }

@@ -6,7 +6,7 @@ import { isSame } from 'content-types/values/is-same';
 import { EVERYONE } from '../auth/access.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
 
-/** The users who may read a type as editors see it. */
+/** Returns the roles that may read a type as editors see it. */
 export function readersOf({ readers = EVERYONE }: ContentType): readonly Role[] {
   return readers;
 }
@@ -27,8 +27,7 @@ export function readableData(type: ContentType, role: Role, data: Data): Data {
 }
 
 /**
- * Throws 403 if the data that a client sent has a field that its user cannot read. A new entry may have the value in
- * `emptyData`.
+ * Throws 403 if a client sent a field that its user cannot read. For a new entry, the values in `emptyData` are allowed.
  */
 export function rejectUnreadable(type: ContentType, role: Role, input: unknown, emptyData: Data = {}): void {
   if (!isObject(input)) return;
@@ -37,7 +36,7 @@ export function rejectUnreadable(type: ContentType, role: Role, input: unknown, 
   if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
 }
 
-/** The data with the stored values of the fields that a role cannot read. They are read only for such a role. */
+/** Adds the stored values of the fields that a role cannot read. Calls `readStored` only if there are such fields. */
 export function keepUnreadable(type: ContentType, role: Role, data: unknown, readStored: () => Data): unknown {
   const unreadable = unreadableFields(type, role);
   if (!isObject(data) || unreadable.length === 0) return data;

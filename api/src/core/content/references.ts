@@ -1,5 +1,5 @@
 /**
- * References between documents: they must name entries on the site, and an entry in use can only be deleted with a
+ * References between documents. A reference must name a published entry, and an entry in use can be removed only with a
  * replacement. Fields with loose references are exempt.
  */
 import type { ContentType } from 'content-types/define';
@@ -57,7 +57,7 @@ function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'dat
   });
 }
 
-/** Points every reference to an entry at another one, on the site and in drafts. */
+/** Points every reference to an entry at another one, in published content and in drafts. */
 function replaceReferences(db: Database, type: ContentType, entryId: string, replacementId: string, author: Author) {
   if (entryId === replacementId || !isOnSite(db, type.name, replacementId)) {
     throw fieldError('replaceWith', `Choose another ${type.label.one.toLowerCase()} that is on the site.`);
@@ -84,11 +84,11 @@ export function countReferrers(db: Database, type: ContentType, id: string): num
 
 interface Referrer {
   row: Row;
-  /** Functions that each replace one of the row's references to the entry with another id. */
+  /** Setters, one per reference of the row to the entry. Each replaces the id. */
   references: ((newId: string) => void)[];
 }
 
-/** Finds every document that refers to the entry, including the bin's, which may be restored. */
+/** Finds every document that refers to the entry, including those in the bin, because they may be restored. */
 function findReferrers(
   db: Database,
   type: ContentType,

@@ -8,7 +8,7 @@ import { startScheduler } from './scheduler.ts';
 import { allTypes, isCollection } from './types.ts';
 import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 
-/** The routes that every type of the registry has, and the background work on content. */
+/** Registers the routes of every content type and starts the scheduler. */
 export async function contentRoutes(app: App) {
   const lists = publicLists(app.db);
   startScheduler(app);

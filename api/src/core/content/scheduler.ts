@@ -15,7 +15,7 @@ import { liveColumns, type Visible, visibleAt } from './documents/status.ts';
 import { writeDocument } from './documents/write.ts';
 import { findType } from './types.ts';
 
-// Spelled as in the indexes, which contain only documents that are still due.
+// Must match the conditions of the partial indexes, which contain only documents that are still due.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 
@@ -52,7 +52,7 @@ function applyDue(db: Database, now: number): number {
   });
 }
 
-/** When the next document is due; null if nothing is scheduled. */
+/** Returns the time at which the next document is due; null if nothing is scheduled. */
 function nextDue(db: Database): number | null {
   const { publishAt, closesAt, deletedAt } = findFirst(db);
   const oldestDeletion = deletedAt.get()?.at ?? null;
@@ -61,7 +61,7 @@ function nextDue(db: Database): number | null {
   return knownTimes.length > 0 ? Math.min(...knownTimes) : null;
 }
 
-/** Prepared, because they run after every save. */
+/** Prepared once, because these queries run after every save. */
 const findFirst = prepared((db) => {
   const selectFirst = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
     db
@@ -80,7 +80,8 @@ function readDue(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
 }
 
-// `publish` and `expire` keep the version: an editor may have the document open, and its content is the same.
+// `publish` and `expire` keep the version, because the content does not change and an editor may have the document
+// open.
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
@@ -91,10 +92,10 @@ function publish(db: Database, row: Row, author: Author) {
 function expire(db: Database, row: Row, author: Author) {
   const type = findType(row.type);
   const visibility = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOT_VISIBLE;
-  // Documents from an older version only get the time at which they close.
+  // A document saved by an older version of the code only gets its closing time.
   const isOver = visibility.closed || visibility.published === null;
   writeDocument(db, { ...row, ...visibility }, author, isOver ? 'expire' : null);
 }
 
-/** The state of a document whose type has been removed from the registry. */
+/** The state of a document whose type is no longer registered. */
 const NOT_VISIBLE: Visible = { published: null, closed: false, closesAt: null };

@@ -1,7 +1,6 @@
 /**
- * The schemas of the content routes. They validate requests and responses, and OpenAPI and the admin's types are
- * generated from them. The data of a document is validated by its type's own schema when it is saved, because the rules
- * depend on `publish`.
+ * Schemas of the content routes. They validate requests and responses, and are the source of OpenAPI and the admin's
+ * types. A type's own schema validates document data on save, because its rules depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
@@ -15,7 +14,7 @@ import { allTypes, publicFields } from './types.ts';
 
 export const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
-  // Left out of the API's description, because it would be longer than the rest.
+  // Omits the pattern from the API's description, because it would be longer than everything else.
   .meta({ pattern: undefined })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
@@ -30,7 +29,10 @@ const status = z
   );
 export type Status = z.infer<typeof status>;
 
-/** Rules may have become stricter since a document was saved, but it must stay readable, so that it can be fixed. */
+/**
+ * Accepts any values, because rules may have become stricter since the save, and the document must stay readable to be
+ * fixed.
+ */
 const data = z.record(z.string(), z.unknown());
 
 const entry = z.object({
@@ -129,8 +131,8 @@ export const changeSchema = z.object({ change: z.int() });
 const wholeNumber = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` selects the editors’ view, to which `bin`, `search`, `status` and `sort` belong. Also accepts choices,
- * references and booleans by their paths, such as `salary.hidden`, and features’ filters. Throws if a field has a
+ * Query of a list. `drafts=true` selects the editors’ view, required for `bin`, `search`, `status` and `sort`. Choices,
+ * references and booleans filter by path, such as `salary.hidden`; features add filters. Throws if a field has a
  * parameter’s name.
  */
 export function listQuery(type: Collection, extraFilters: Record<string, { description: string }> = {}) {
@@ -149,14 +151,14 @@ export function listQuery(type: Collection, extraFilters: Record<string, { descr
 
 const entryId = z.string().max(64).optional();
 
-/** The references that visitors cannot read, by which editors can filter. */
+/** Returns the internal reference fields, by which only editors can filter. */
 export function editorsFilters(type: Collection): string[] {
   return Object.entries(type.fields).flatMap(([name, { kind, internal }]) =>
     internal && kind === 'reference' ? [name] : [],
   );
 }
 
-/** The paths of the fields that visitors filter lists by. */
+/** Returns the paths of the fields by which visitors can filter lists. */
 export function filterPaths(type: Collection): string[] {
   return buildFilters(type.fields).map(([path]) => path);
 }
@@ -164,7 +166,7 @@ export function filterPaths(type: Collection): string[] {
 function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
   return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const path = parent + name;
-    // Visitors can filter lists too, and must not find out the values of internal fields.
+    // Excludes internal fields, because filters would reveal their values to visitors.
     if (field.internal) return [];
     if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
@@ -200,14 +202,14 @@ const listParameters = {
   offset: wholeNumber.default(0).describe('The number of entries to skip.'),
 };
 
-// The admin uses `list` in the addresses of its lists.
+// `list` is a parameter of the admin's list addresses.
 const RESERVED_NAMES = [...Object.keys(listParameters), 'list'];
 
 const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 
 /**
- * The OpenAPI schemas of each type's data, of what clients send, which may be less, and of its entries as visitors and
- * as editors see them.
+ * Builds each type's OpenAPI schemas: its data, the input that clients send, and its entries as visitors and as editors
+ * see them.
  */
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => {
@@ -283,7 +285,7 @@ function inputSchema(type: ContentType) {
   return component(`${type.name}Input`, data);
 }
 
-/** A schema that OpenAPI describes by the component of this name. */
+/** A schema that OpenAPI describes by a reference to the component `name`. */
 function component<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z
     .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, {

@@ -17,7 +17,7 @@ export function rejectTakenTitle(db: Database, type: ContentType, id: string, da
   );
 }
 
-/** Throws 409 when restoring the row would put a title on the site, now or on schedule, that another entry has. */
+/** Throws 409 if restoring the row would publish or schedule a title that another entry has. */
 export function rejectTakenReturn(db: Database, type: ContentType, row: Row) {
   if (type.shape !== 'collection' || !type.uniqueTitle) return;
   const other = findTitle(db, type, row.id, shownNowOrLater(row));

@@ -39,7 +39,10 @@ export function isSingleton(type: ContentType): type is Singleton {
 type Data = Record<string, unknown>;
 const schemas = new Map<string, z.ZodType<Data>>();
 
-/** `data` as the type's schema returns it: trimmed, complete, nothing unknown. Throws 422 with paths relative to it. */
+/**
+ * Validates `data` and returns it trimmed and complete. Throws 422, also for unknown fields, with paths relative to
+ * `data`.
+ */
 export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   const { data: cleanData, error } = schemaFor(type, rules).safeParse(data);
   if (!error) return cleanData;

@@ -269,7 +269,7 @@ function toReplacedData(app: App, type: ContentType, id: string, newData: unknow
   return completeInput(type.fields, keepUnreadable(type, role, newData, readStored));
 }
 
-/** A save with some of the document's fields changed. Unless `publish` is sent, a draft stays a draft. */
+/** Returns a save that changes some of a document's fields. A draft stays a draft unless `publish` is sent. */
 function toPatchedSave(app: App, type: ContentType, row: Row | null, patch: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { explainStorageError } from '../http/storage-error.ts';
 
-/** An empty file in the data folder. */
+/** Name of the lock file in the data folder. The file is empty. */
 export const LOCK_FILE = 'server.lock';
 
 /** Longer than another server takes to stop. */
@@ -34,10 +34,10 @@ function open(path: string): Sqlite.Database {
   }
 }
 
-/** Returns false if another process has it. */
+/** Tries to take the lock. Returns false if another process holds it. */
 function tryLock(db: Sqlite.Database): boolean {
   try {
-    // Keeps the journal in memory, so that the folder has no journal file.
+    // Keeps SQLite's journal in memory, so that no journal file appears in the folder.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The folder of the CVs and of the files received by email, by their ids. */
+    /** The folder of the CVs and of files received by email. Files are named by id. */
     resumeFolder: string;
   }
 }

@@ -20,7 +20,7 @@ export function writeFact(db: Database, name: string, value: string): void {
   db.insert(facts).values({ name, value }).onConflictDoUpdate({ target: facts.name, set: { value } }).run();
 }
 
-/** Stores the fact unless there is one with the same name. */
+/** Stores a fact unless one with the same name exists. */
 export function addFact(db: Database, name: string, value: string): void {
   db.insert(facts).values({ name, value }).onConflictDoNothing().run();
 }

@@ -15,8 +15,8 @@ const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 
 /**
- * Opens (or creates) the database at `path` and brings its tables up to date. Throws an error that says what to do: a FatalError
- * when the database is damaged, lost, or does not fit this code.
+ * Opens or creates the database at `path` and migrates it. Throws an error that says how to fix the problem: a
+ * FatalError if the database is damaged, lost, or does not match this code.
  */
 export function openDatabase(path: string): Database {
   try {
@@ -27,10 +27,13 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** Files that exist only once an installation has a database. `app.db-wal` holds its newest changes. */
+/** Paths that exist only if an installation has had a database. `app.db-wal` holds the newest changes. */
 const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.jsonl'];
 
-/** A new database would hide that the old one is lost, and would be published over the site. */
+/**
+ * Throws rather than create a new database in place of a lost one. A new one would hide the loss and be published over
+ * the site.
+ */
 function assertNotLost(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const folder = dirname(path);
@@ -79,7 +82,7 @@ function open(path: string): Database {
   return db;
 }
 
-/** The error of a migration's statement with the name of its file. All migrations are one transaction. */
+/** Adds the file name of a migration to the error of its statement. All migrations run in one transaction. */
 function withMigrationName(path: string, { newest }: SchemaVersion, error: unknown): unknown {
   const { code, message } = findRootCause(error);
   if (!/^SQLITE_(ERROR|CONSTRAINT)/.test(code)) return error;
@@ -98,21 +101,23 @@ function readJournal(): { tag: string; when: number }[] {
 }
 
 /**
- * Restricts the file, which holds personal data in any folder, to its owner. SQLite gives its own files the same mode.
+ * Makes the file accessible only to its owner, because it holds personal data. SQLite gives its own files the same
+ * mode.
  */
 function makePrivate(path: string): void {
-  // Never opened if it exists: closing it would drop the locks of every connection that this process has to it.
+  // Does not open an existing file, because closing it would release the locks of every connection that this process
+  // has to it.
   if (existsSync(path)) chmodSync(path, 0o600);
   else closeSync(openSync(path, 'a', 0o600));
 }
 
-/** The applied migrations of a database: how many, and when the newest was written, in milliseconds since 1970. */
+/** The number of migrations applied to a database, and the time of the newest in milliseconds since 1970. */
 interface SchemaVersion {
   migrations: number;
   newest: number;
 }
 
-/** Returns zeros for a database that is still empty. */
+/** Returns zeros for an empty database. */
 export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   const isEmpty = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() === undefined;
   if (isEmpty) return { migrations: 0, newest: 0 };
@@ -122,8 +127,8 @@ export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
 }
 
 /**
- * Why this code cannot use the database, as a clause; null if the database has had exactly this code’s migrations so
- * far.
+ * Returns why this code cannot use the database, as a clause. Null if its migrations are exactly this code's up to the
+ * newest one applied.
  */
 export function findMisfit({ migrations, newest }: SchemaVersion): string | null {
   const times = readJournal().map(({ when }) => when);

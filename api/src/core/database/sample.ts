@@ -17,12 +17,12 @@ export function noteSampleSubmissions(db: Database, ids: readonly string[]): voi
   writeFact(db, FACT, JSON.stringify(ids));
 }
 
-/** Ids of the sample submissions, also of erased ones. */
+/** Ids of the sample submissions, including erased ones. */
 export function sampleSubmissions(db: Database): ReadonlySet<string> {
   return new Set(JSON.parse(readFact(db, FACT) ?? '[]') as string[]);
 }
 
-/** Makes the first administrator the user whose work the sample shows. */
+/** Assigns the work shown in the sample to the first administrator. */
 export function assignSampleUser(db: Database, userId: string): void {
   const columns = [
     [applications, applications.assignedTo, 'assignedTo'],

@@ -1,4 +1,4 @@
-/** Tokens that only this installation can make: a text and its signature, `text.signature`. */
+/** Signed tokens, which only this installation can create: `text.signature`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from './drizzle.ts';
 import type { Database } from './open.ts';
@@ -6,15 +6,15 @@ import { secrets } from './schema/system.ts';
 
 interface SignedTokens {
   sign(text: string): string;
-  /** The signed text, or null for a token that was not made here or not for this purpose. */
+  /** Returns the signed text, or null if the token is invalid or was made for another purpose. */
   read(token: unknown): string | null;
 }
 
 const MAX_LENGTH = 200;
 
 /**
- * Gives each purpose its own key, so a token for one is useless for another. Callers check any expiry time in the text.
- * The format never changes, because links in mailboxes rely on it.
+ * Creates and verifies tokens for one purpose. Each purpose has its own key, so a token for another is invalid. Callers
+ * check any expiry time in the text. The format must never change, because emailed links rely on it.
  */
 export function signedTokens(
   db: Database,
@@ -51,7 +51,7 @@ export function shortSignatures(db: Database, purpose: 'reply-address') {
   };
 }
 
-/** The key of this name, generated the first time. */
+/** Returns the key with this name. Generates it on first use. */
 function signingKey(db: Database, name: string): Buffer {
   db.insert(secrets)
     .values({ name, value: randomBytes(32) })

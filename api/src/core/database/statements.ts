@@ -14,7 +14,7 @@ import {
 } from './drizzle.ts';
 import type { Database } from './open.ts';
 
-/** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
+/** Prepares statements once per connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
 export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {
   const statementsByDatabase = new WeakMap<Database, Statements>();
   return (db) => {
@@ -24,7 +24,7 @@ export function prepared<Statements>(prepare: (db: Database) => Statements): (db
   };
 }
 
-/** A placeholder for each column, by its name: for rows that are written whole. */
+/** Returns a placeholder for each column by name, for writing whole rows. */
 export function placeholders<Name extends string>(columns: Record<Name, unknown>) {
   const names = Object.keys(columns) as Name[];
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
@@ -34,7 +34,7 @@ export function countRows(db: Database, table: SQLiteTable, where?: SQL): number
   return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
 }
 
-/** Whether a time is between two days in London, both included. Either may be left out for no limit on that side. */
+/** Condition that a time is between two London dates, inclusive. An omitted date sets no limit on that side. */
 export function isWithinDays(time: SQLiteColumn, firstDay?: string, lastDay?: string): SQL | undefined {
   const start = firstDay && gte(time, londonMoment(firstDay, '00:00:00'));
   return and(start || undefined, lastDay ? lt(time, endOfDay(lastDay) + 1000) : undefined);
@@ -45,12 +45,15 @@ export function contains(text: SQLWrapper, search: string): SQL {
   return sql`${text} LIKE ${`%${escapeLike(search)}%`} ESCAPE '\\'`;
 }
 
-/** A text without wildcards, for the pattern of a LIKE with `ESCAPE '\'`. */
+/** Escapes wildcards in a text for a LIKE pattern with `ESCAPE '\'`. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (c) => `\\${c}`);
 }
 
-/** Whether a phone number has the digits of a search, however both are written; null for a search that is not at least four digits. */
+/**
+ * Condition that a phone number contains the digits of a search, ignoring spaces, punctuation and a leading +44. Null
+ * unless the search is a number of at least four digits.
+ */
 export function hasDigits(phone: SQL, search: string): SQL | null {
   const digits = search.replace(/^\s*(\+|00)44\s*(\(0\))?/, '').replace(/\D/g, '');
   if (!/^[\d\s+().-]+$/.test(search) || digits.length < MIN_DIGITS) return null;

@@ -8,7 +8,7 @@ import { prepared } from './statements.ts';
 
 export type Submission = { kind: 'application'; row: Application } | { kind: 'message'; row: Message };
 
-/** Undefined if it does not exist or has been erased. */
+/** Finds a submission. Returns undefined if it does not exist or has been erased. */
 export function findSubmission(db: Database, kind: Submission['kind'], id: string): Submission | undefined {
   if (kind === 'message') {
     const row = findMessage(db, id);
@@ -22,7 +22,7 @@ export function findApplication(db: Database, id: string) {
   return statements(db).application.get({ id });
 }
 
-/** Throws 404 if it does not exist. */
+/** Like `findApplication`, but throws 404. */
 export function requireApplication(db: Database, id: string): Application {
   const application = findApplication(db, id);
   if (!application) throw new HttpError(404, 'This application doesn’t exist.');

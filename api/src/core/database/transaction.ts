@@ -1,12 +1,15 @@
 /**
- * SQLite has one writer at a time, and another process, such as an import, may be writing. SQLite would let this whole
- * process wait for it. So a statement waits only briefly, and code that can wait longer calls `untilWritable`, which
- * lets other requests be served.
+ * SQLite has one writer at a time, and another process, such as an import, may be writing. A waiting statement blocks
+ * this whole process, so statements wait only briefly. Code that can wait longer calls `untilWritable`, which does not
+ * block other requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open.ts';
 
-/** Runs `work` in one transaction, or as part of the open one. A writer waits for its turn at the start, not in the middle. */
+/**
+ * Runs `work` in one transaction, or in the open one. Takes the write lock at the start, so that a transaction never
+ * waits midway.
+ */
 export function inTransaction<Result>(db: Database, work: () => Result): Result {
   const { $client: sqlite } = db;
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
@@ -17,7 +20,10 @@ const STATEMENT_MS = 100;
 const MAX_WAIT_MS = 2_000;
 const RETRY_MS = 20;
 
-/** Shortens the wait for locks in a process that serves requests. Others wait for as long as `openDatabase` says. */
+/**
+ * Shortens the wait for locks in a process that serves requests. Other processes wait for the time set by
+ * `openDatabase`.
+ */
 export function waitBriefly(db: Database): void {
   setBusyTimeout(db, STATEMENT_MS);
 }

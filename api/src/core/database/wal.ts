@@ -1,6 +1,6 @@
 /**
- * SQLite first writes to the file next to the database, the write-ahead log. Erased data can be read there until the
- * log is truncated, which SQLite never does while the server runs.
+ * Truncates SQLite's write-ahead log, the file to which SQLite writes first. Erased data stays readable in the log
+ * until then, and SQLite never truncates it while the server runs.
  */
 
 import type { App } from '../app.ts';
@@ -13,7 +13,7 @@ const EVERY_MS = MINUTE_MS;
 interface State {
   isPlanned: boolean;
   lastAt: number;
-  /** The app that the database belongs to. */
+  /** The log of the app to which the database belongs. */
   logger?: App['log'];
 }
 
@@ -36,13 +36,13 @@ export function emptyLogSoon(db: Database): void {
   const run = () => {
     state.isPlanned = false;
     state.lastAt = performance.now();
-    // Needs no retry if the database is closed: closing the last connection empties the log too.
+    // A closed database needs no retry, because closing its last connection also empties the log.
     if (db.$client.open && !emptyLog(db)) emptyLogSoon(db);
   };
   setTimeout(run, Math.max(0, state.lastAt + EVERY_MS - performance.now())).unref();
 }
 
-/** False while another connection reads or writes, or if the disk fails. */
+/** Returns false while another connection reads or writes, or if the disk fails. */
 function emptyLog(db: Database): boolean {
   try {
     const [result] = db.$client.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];

@@ -1,6 +1,6 @@
 /**
- * The events that other systems can be notified of. The functions that queue them are called in the transaction of the
- * change, and write a row for each webhook that subscribes to the event. The worker delivers them later.
+ * The events that webhooks receive. Functions that queue an event run in the transaction of its change, and insert a
+ * row for each subscribed webhook. The worker delivers the rows later.
  */
 import { and, asc, eq, gt } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
@@ -12,27 +12,27 @@ import { newId } from '../lib/ids.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     webhooks: {
-      /** Checks for events now. */
+      /** Wakes the worker to check for events now. */
       wake(): void;
     };
   }
 }
 
-/** Sent when an administrator asks for it. */
+/** The test event, which an administrator can send. */
 export const TEST_EVENT = 'webhook.test';
 export const SITE_PUBLISHED = 'site.published';
-/** A burst of changes to the site causes one event; a long one causes an event every minute. */
+/** Debounce times: a burst of changes causes one event, and continuous changes cause one a minute. */
 const QUIET_MS = 5_000;
 const MAX_QUIET_MS = MINUTE_MS;
 
-/** Whether any webhook may want an event; if not, its data need not be read. */
+/** Whether there are any webhooks. If not, callers need not read the data of an event. */
 export function hasWebhooks(db: Database): boolean {
   return allWebhooks(db).all().length > 0;
 }
 
 /**
- * Queues an erasure event and deletes all others about the application. `extent` is `some` if the law requires the
- * rest.
+ * Queues an erasure event and deletes all other events about the application. `extent` is `some` if the law requires
+ * part of the data.
  */
 export function queueErasure(
   db: Database,
@@ -44,7 +44,7 @@ export function queueErasure(
   queueEvent(db, 'candidate.erased', at, { data: { application: { id, reference }, extent } });
 }
 
-/** The events about an application sent to other systems, as far as they are still logged. */
+/** Returns the events about an application that were sent to other systems and are still in the log. */
 export function deliveriesAbout(db: Database, applicationId: string) {
   const rows = db
     .select({ url: webhooks.url, delivery: webhookDeliveries })
@@ -62,7 +62,7 @@ interface Content {
   data: Record<string, unknown>;
   personal?: Record<string, unknown>;
   subjectId?: string;
-  /** When to send it, if not immediately. */
+  /** Time of the first attempt; now by default. */
   nextAt?: number;
 }
 
@@ -74,8 +74,8 @@ export function queueEvent(db: Database, event: string, at: number, { personal, 
 }
 
 /**
- * Notifies webhooks of changes to the site, up to and including `change`: after a pause without changes, or now. The
- * event replaces an earlier one that is still queued.
+ * Queues an event about site changes up to and including `change`, debounced or `now`. Replaces an earlier event that
+ * is still queued.
  */
 export function queueSitePublished(db: Database, change: number, at: number, timing: 'quiet' | 'now' = 'quiet') {
   const { webhookId, event, state, attempts } = webhookDeliveries;

@@ -1,4 +1,7 @@
-/** Renders forms as HTML that works without JavaScript, with the values typed so far and errors at the fields. */
+/**
+ * Renders forms as HTML that works without JavaScript, with the values already typed and an error at each invalid
+ * field.
+ */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type FormPart, fileLimits, type Input } from 'content-types/forms/inputs';
 import type { Issue } from '../http/errors.ts';
@@ -12,9 +15,12 @@ interface HtmlForm {
   parts: readonly FormPart[];
   values?: Record<string, unknown>;
   issues?: readonly Issue[];
-  /** The sentence before a file field's limits, such as why a file must be chosen again: no page can fill one in. */
+  /**
+   * A sentence above a file field's limits. It explains, for example, that a file must be chosen again, because a page
+   * cannot fill in a file field.
+   */
   fileHint?: string;
-  /** More inputs, after the fields. */
+  /** Extra inputs below the fields. */
   more?: SafeHtml;
   hidden?: Record<string, string>;
   /** Whether to add the honeypot: a field that people cannot see and bots fill in. */
@@ -55,7 +61,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts of a field that may be sent several times, each once and without blanks. */
+/** Returns the distinct, non-blank texts of a field that may be sent several times. */
 export function toTexts(value: unknown): string[] {
   return [...new Set([value].flat().map(toText).filter(Boolean))];
 }
@@ -101,10 +107,10 @@ function partHtml({ legend, hint, summary, inputs }: FormPart, values: Typed): S
   }${inputsHtml}</fieldset>\n`;
 }
 
-/** `start` is its attributes. */
+/** Renders the control of an input. `start` holds its attributes. */
 function controlHtml({ attributes, options }: Input, start: SafeHtml, value: string): SafeHtml {
   if (options) return html`<span class="select"><select ${start}>${optionsHtml(options, value)}</select></span>`;
-  // The parser drops the first line break of a text area, so another one precedes the text.
+  // HTML parsers drop the first line break in a text area, so an extra one precedes the text.
   if (attributes.rows) return html`<textarea ${start}>\n${value}</textarea>`;
   return html`<input ${start}${attributes.type === 'file' ? '' : html` value="${value}"`}>`;
 }

@@ -4,12 +4,12 @@ import type { App } from '../app.ts';
 import { type RateLimit, rateLimit } from '../http/rate-limit.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 
-/** State that all public forms share while the app runs. */
+/** State shared by all public forms while the app runs. */
 interface FormLimits {
   limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
-   * Rate-limits automatic emails to a typed address, because anyone can type anyone's: three an hour and six a day per
-   * mailbox. Returns the reserved time, or null if that is more than `maxWaitMs` away.
+   * Limits automatic emails to three an hour and six a day per mailbox, because anyone can enter another person's
+   * address. Returns the reserved time, or null if it would be more than `maxWaitMs` away.
    */
   reserveEmail(address: string, now: number, maxWaitMs: number): number | null;
 }
@@ -31,24 +31,24 @@ export const formLimits = fp(
     const reserved = new Map<string, number[]>();
     app.decorate('formLimits', {
       limits: {
-        // Everyone at a university's careers fair shares one address.
+        // Allows for a careers fair at a university, where everyone shares one address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
-        // 300 CVs of 300 kB: more would fill the disk.
+        // Allows 300 CVs of 300 kB, and keeps one network from filling the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
         // Per key from `repetitionKey`.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       reserveEmail(address, now, maxWaitMs) {
-        // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
+        // Strips plus tags: `ada+jobs@example.com` is the mailbox `ada@example.com`.
         const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
         const key = createHash('sha256').update(mailbox).digest('base64');
-        // A time further ahead was reserved before the clock was put back.
+        // Drops times too far in the future, which were reserved before the clock was put back.
         const times = (reserved.get(key) ?? []).filter((reservedAt) => reservedAt - now <= MAX_CONFIRMATION_WAIT_MS);
         const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
         if (at - now > maxWaitMs) return null;
-        // Moves the mailbox to the end of the map, so that the first is the least recently used.
+        // Moves the mailbox to the end of the map, so that the least recently used one is first.
         reserved.delete(key);
         reserved.set(key, [...times.slice(-5), at]);
         if (reserved.size > MAX_MAILBOXES) reserved.delete(reserved.keys().next().value ?? '');

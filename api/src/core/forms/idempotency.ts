@@ -5,8 +5,8 @@ import { DAY_MS } from '../lib/dates.ts';
 export type IdempotencyKeys = readonly [key: string, earlier?: string];
 
 /**
- * The keys under which a submission may be stored; a new one gets the first. Changed content under the same key counts
- * as new. Without a key, equal content counts as a repeat for a day or two. Throws 422.
+ * Returns the keys under which a submission may be stored; a new one gets the first. Changed content under the same key
+ * is new. Without a key, equal content is a repeat for one to two days. Throws 422.
  */
 export function idempotencyKeys(givenKey: unknown, content: readonly string[], now: number): IdempotencyKeys {
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');

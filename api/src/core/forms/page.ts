@@ -9,7 +9,7 @@ import { privateHeaders, stylePolicy } from '../http/page-headers.ts';
 import { publishedRules } from '../http/published-rules.ts';
 import { openFolder } from '../http/static-files.ts';
 
-/** A page of the site without its title and its content. */
+/** A page of the site split around its title and content. */
 interface Frame {
   beforeTitle: string;
   beforeContent: string;
@@ -51,11 +51,11 @@ function splitFrame(page: string) {
   };
 }
 
-/** A complete page, with its headers set on `reply`. */
+/** Returns a complete page and sets its headers on `reply`. */
 export async function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): Promise<string> {
   const { companyName } = readAgency(app.db);
   const frame = await app.readFrame();
-  // The site may show its published pages in a frame, but not pages that may have a secret in their address.
+  // The site may frame its published pages, but not pages whose address may contain a secret.
   const policy = frame?.policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'") ?? PLAIN_POLICY;
   privateHeaders(reply, policy);
   const fullTitle = html`${title} | ${companyName}`;
@@ -84,13 +84,13 @@ export function siteAddress({ env }: App, path: string): string {
   return new URL(path, env.publicSiteUrl).href;
 }
 
-/** The outcome of a form. It gets the focus when the page has loaded, so that a screen reader begins with it. */
+/** Renders the outcome of a form. It takes the focus on load, so that screen readers start there. */
 export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHtml {
   const role = tone === 'good' ? 'status' : 'alert';
   return html`<div class="banner-message ${tone}" role="${role}" tabindex="-1" autofocus>${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }
 
-/** Styles for a page without the site around it, which loads nothing. The class names are the site's. */
+/** Styles for a page outside the site's frame. The page loads nothing else. Class names match the site's. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { max-width: 38rem; margin: 1.5rem auto 4rem; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif; }

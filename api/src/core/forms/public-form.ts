@@ -10,7 +10,7 @@ import type { Acknowledgement } from '../mail/outbox.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The form that a route takes, for the API's description only: handlers read and validate the parts. */
+    /** The schema of a form, only for the API's description: handlers read and validate the parts themselves. */
     form?: z.ZodObject;
   }
 }
@@ -39,7 +39,7 @@ const idempotencyKey = z
 
 export interface PublicForm<F extends Fields = Fields> extends Replies {
   type: Submission;
-  /** The fields for typed values, without files. */
+  /** The fields to type or choose, without files. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
 }
@@ -47,9 +47,9 @@ export interface PublicForm<F extends Fields = Fields> extends Replies {
 export interface Stored {
   id: string;
   reference: string;
-  /** When the email to the sender goes out. */
+  /** Timing of the acknowledgement email to the sender. */
   acknowledgement: Acknowledgement;
-  /** The sender's CV; null if none was sent, missing if the form takes no file. */
+  /** The sender's CV; null if none was sent, undefined if the form takes no file. */
   resumeId?: string | null;
 }
 
@@ -58,12 +58,12 @@ interface Replies {
   next(app: App, storedForm: Stored): string;
   /** A page of the site to continue to. */
   link: { path: string; label: string };
-  /** Builds the page that returns the form, depending on the values typed. */
+  /** Builds the page that shows the form again with the typed values. */
   page(app: App, values: Record<string, unknown>): FormPage;
 }
 
 interface FormPage {
-  /** The path of the site's page where the form was. */
+  /** The path of the page that had the form. */
   back: string;
   /** The heading; by default the form's. */
   heading?: string;
@@ -82,13 +82,13 @@ export function validateForm<F extends Fields>(
   { fields, schema }: PublicForm<F>,
   values: Record<string, unknown>,
 ): { data: DataOf<F>; issues: Issue[] } | { data: null; issues: Issue[] } {
-  // A field that was not sent counts as empty, because "is required" is the helpful message.
+  // Treats a missing field as empty, so that the error is "is required".
   const completeValues = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
   const { data, error } = schema.safeParse(completeValues);
   return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
 }
 
-/** The error of a form that was not accepted, with a message for each invalid field. */
+/** Returns the error for a rejected form, with an issue for each invalid field. */
 export function invalidForm({ type }: Pick<PublicForm, 'type'>, issues: Issue[], status = 422): HttpError {
   return new HttpError(status, type.form.failed, { issues });
 }
@@ -101,7 +101,7 @@ export function publicFormRoute(fields: Fields, extraParts: Record<string, z.Zod
       public: SUBMISSIONS,
       form: formSchema(fields).extend({ idempotencyKey, ...extraParts }),
     },
-    // Enough for a text of 20,000 characters, urlencoded.
+    // Allows a text of 20,000 characters in URL encoding.
     bodyLimit: 400_000,
     schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };

@@ -4,9 +4,9 @@ import { HttpError } from '../http/errors.ts';
 
 /** A submitted form: JSON, urlencoded or multipart. */
 export interface SentForm {
-  /** Values by field name. A repeated field gives a list, which no field accepts. */
+  /** Values by field name. A repeated field becomes an array, which no field accepts. */
   values: Record<string, unknown>;
-  /** The requested file, as its store received it; null if none was chosen. */
+  /** The requested file as received by its store; null if none was chosen. */
   file: SentFile | null;
   /** All received files, for a target that takes several. */
   files: SentFile[];
@@ -31,14 +31,14 @@ export interface SentFile extends ReceivedFile {
 export interface FileTarget {
   part: string;
   maxBytes: number;
-  /** The number of files it takes; 1 unless given. */
+  /** The maximum number of files; 1 by default. */
   most?: number;
-  /** Rejects when the source or the disk fails; nothing is left of the file then. */
+  /** Stores a file. Rejects if the source or the disk fails, and then leaves nothing behind. */
   receive(source: AsyncIterable<Buffer>): Promise<ReceivedFile>;
   discard(file: ReceivedFile): Promise<void>;
 }
 
-/** The fields of a form that asks 40 questions with 30 boxes each, all ticked. */
+/** Allows a form with 40 questions of 30 boxes each, all ticked. */
 const LIMITS = { files: 4, fields: 1_300, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
 /** Maximum length of all fields together, which are held in memory. */
 const MAX_TYPED_CHARACTERS = 12_000_000;
@@ -58,7 +58,7 @@ export async function readForm(request: FastifyRequest, target?: FileTarget): Pr
   return { values: Object.fromEntries(values), file: null, files: [] };
 }
 
-/** A value that `String()` can convert: an object with its own `toString` might throw. No field accepts an object. */
+/** Replaces objects, because `String()` might throw for one with its own `toString`. No field accepts an object. */
 function toPlainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' && item !== null ? {} : item));
   return typeof value === 'object' && value !== null ? {} : value;
@@ -69,7 +69,7 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
     throw new HttpError(413, 'This form is too large to send.');
   const form: SentForm = { values: Object.create(null), file: null, files: [] };
   const maxFiles = target?.most ?? 1;
-  // A file at its limit is truncated and marked, not an error, because the fields after it must still be read.
+  // A file at its limit is truncated and marked rather than rejected, because the fields after it must still be read.
   const files = Math.max(LIMITS.files, maxFiles);
   let typedLength = 0;
   const limits = { ...LIMITS, files, parts: LIMITS.fields + files, fileSize: target?.maxBytes ?? 1 };
@@ -103,13 +103,13 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
   else values[name] = existingValue === undefined ? value : [existingValue, value];
 }
 
-/** Turns parser errors without a status into 400. Disk errors, which name a system call, are returned as they are. */
+/** Converts parser errors without a status to 400. Returns disk errors, which have a `syscall`, unchanged. */
 function toBadRequest(error: unknown): unknown {
   if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
   return new HttpError(400, 'This request isn’t valid.');
 }
 
-/** Browsers escape quotes and line breaks in a file's name, and nothing else. */
+/** Undoes the browser's escaping of quotes and line breaks in file names. Browsers escape nothing else. */
 function cleanFileName(filename: string | undefined): string {
   const name = (filename ?? '').replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point

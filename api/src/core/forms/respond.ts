@@ -43,7 +43,7 @@ export async function sendFormError(
   values: Record<string, unknown> | undefined,
 ): Promise<string> {
   const { status, body } = await describeForPage(request, reply, error);
-  // An application for a job that is closed cannot be corrected.
+  // An application cannot be corrected if its job is closed.
   if (values === undefined || status === 409) return errorPage(app, form, reply, body.message);
   return formPage(app, form, reply, { action: request.url, ...body, values });
 }
@@ -92,14 +92,14 @@ ${banner('bad', message)}
 }
 
 interface FailedForm {
-  /** The address that the form was sent to, and is sent to again. */
+  /** The address to which the form was sent, and to which it is sent again. */
   action: string;
   message: string;
   issues?: Issue[];
   values: Record<string, unknown>;
 }
 
-/** The form again, with everything that was typed and an error at each field that needs correcting. */
+/** Renders the form again with the typed values and an error at each invalid field. */
 function formPage(app: App, form: PublicForm, reply: FastifyReply, failedForm: FailedForm): Promise<string> {
   const { action, message, issues, values } = failedForm;
   const { type } = form;

@@ -1,24 +1,24 @@
 /**
- * Signs of spam. An application or message with one is held for review, never rejected. How fast a form was filled in
- * is not a sign, because browsers and password managers fill in a form in an instant.
+ * Detects signs of spam. A submission with any is held for review, never rejected. The time taken to fill in a form is
+ * not a sign, because browsers and password managers fill in forms instantly.
  */
 
 interface Signs {
-  /** The contents of the field that people cannot see. Its name means nothing to a browser's autofill. */
+  /** The value of the hidden field. Browsers do not autofill it, because they do not recognise its name. */
   honeypot: unknown;
   name: string;
   text: string;
-  /** The normal number of links in a text. */
+  /** The maximum number of links in an ordinary text. */
   maxLinks: number;
-  /** Whether the same text has come too often: see `repetitionKey`. */
+  /** Whether the same text has been sent too often: see `repetitionKey`. */
   isRepeated?: boolean;
 }
 
-/** The reasons in words, for the recruiter who decides; empty if there is nothing to suspect. */
+/** Returns the reasons as sentences for the recruiter who decides; empty if nothing is suspicious. */
 export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
   const reasons: string[] = [];
   if (isFilledIn(honeypot)) reasons.push('The hidden anti-spam field was filled in.');
-  // A name may have a dot in it: J.Link, or Jane of Booking.com.
+  // A dot in a name does not make it a link: J.Link, or Jane of Booking.com.
   if (countLinks(name) > 0) reasons.push('The name contains a link.');
   if (countLinks(text) > maxLinks) reasons.push('The text contains a lot of links.');
   if (/\[url=|<a\s[^>]{0,100}href/i.test(text)) reasons.push('The text contains HTML or BBCode.');
@@ -32,8 +32,8 @@ export function isFilledIn(honeypot: unknown): boolean {
 }
 
 /**
- * The key by which equal messages are counted; null for messages that are not. Short texts repeat often, and some long
- * ones do. A long text with a link from many networks is an advertisement.
+ * Returns the key by which equal texts are counted; null for short texts, which often repeat. Texts without a link are
+ * counted per network. A long text with a link from many networks is an advertisement.
  */
 export function repetitionKey(text: string, network: string): string | null {
   const normalizedText = text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -42,7 +42,7 @@ export function repetitionKey(text: string, network: string): string | null {
   return hasLink ? normalizedText : `${network} ${normalizedText}`;
 }
 
-/** Shortest text, in characters, that counts as repeated. */
+/** Minimum length, in characters, of texts that are counted. */
 const MIN_REPEATED = 80;
 
 function countLinks(text: string): number {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The error message for values whose schema has no message of its own: a sentence with the name of the field, such as
- * “Limit must be 100 or less.”
+ * Returns the error message for a schema without its own message: a sentence that names the field, such as “Limit must
+ * be 100 or less.”
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const name = fieldName(issue.path ?? []);
@@ -53,7 +53,10 @@ function isMissing({ input }: { input?: unknown }): boolean {
   return input === undefined;
 }
 
-/** `['entries', 3, 'assignedTo']` is “Assigned to”, `['ids', 3]` is “IDs (item 4)” and a whole body “This”. */
+/**
+ * Formats a path as a field name: `['entries', 3, 'assignedTo']` is “Assigned to”, `['ids', 3]` is “IDs (item 4)” and
+ * the whole body is “This”.
+ */
 export function fieldName(path: readonly PropertyKey[]): string {
   const nameIndex = path.findLastIndex((step) => typeof step === 'string');
   if (nameIndex === -1) return 'This';

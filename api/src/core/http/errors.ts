@@ -15,10 +15,10 @@ export interface ErrorResponse {
   body: { message: string; issues?: Issue[] };
 }
 
-/** Seconds until a retry makes sense, by default. */
+/** Default delay before a retry, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Thrown anywhere in a request and sent as `{ message, ...extra }`. */
+/** An error response. Can be thrown anywhere in a request, and is sent as `{ message, ...extra }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly extra: { issues?: Issue[]; [name: string]: unknown };
@@ -52,7 +52,7 @@ interface ZodIssue {
   values?: readonly unknown[];
 }
 
-/** Converts Zod's issues: one for each unknown name. `strip` is how many steps to leave out at the start of a path. */
+/** Converts Zod's issues, with one issue per unknown name. Drops the first `strip` steps of each path. */
 export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, noun = 'field'): Issue[] {
   return error.issues.flatMap(({ code, path, message, keys = [], values = [] }): Issue[] => {
     const steps = path.slice(strip);
@@ -64,8 +64,8 @@ export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, noun
 }
 
 /**
- * The status and body to send for an error, once the request’s body has been discarded; sets Retry-After. Unexpected
- * errors are logged, and sent with only the request’s id.
+ * Returns the status and body for an error after discarding the request’s body. Sets Retry-After. Logs unexpected
+ * errors, whose response contains only the request’s id.
  */
 export async function errorResponse(
   error: unknown,
@@ -121,16 +121,16 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
     return { status: 503, body: { message: 'The server is busy. Nothing was saved. Please try again.' } };
   }
   const status = error.statusCode ?? (BROKEN_MULTIPART.test(error.message) ? 400 : 500);
-  // Fastify's own messages are about internals.
+  // Replaces Fastify's own messages, which mention internals.
   return { status, body: { message: MESSAGES[status] ?? 'This request isn’t valid.' } };
 }
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
-/** Another process has locked the database, or too many files are open. */
+/** Errors caused by a locked database or too many open files. */
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'EMFILE', 'ENFILE']);
 
-/** The multipart parser's errors for a body that is cut off or has no parts, which have no code. */
+/** Matches the multipart parser's errors for a truncated body or one without parts. They have no code. */
 const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;
 
 const MESSAGES: Record<number, string> = {

@@ -8,9 +8,9 @@ import { HttpError } from './errors.ts';
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
 interface FilePart {
-  /** The sender's name for the file; empty if there is none. */
+  /** The sender's name for the file; empty if none was sent. */
   name: string;
-  /** The fields sent with the file, unchecked. */
+  /** The fields sent with the file, not validated. */
   fields: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ interface Expected {
   what: string;
   maxBytes: number;
   tooLarge: string;
-  /** The number of fields that may come with the file. */
+  /** The maximum number of fields sent with the file. */
   fields?: number;
   /** Updated with the content. */
   hash?: Hash;
@@ -55,7 +55,7 @@ export async function saveFilePart(request: FastifyRequest, path: string, expect
       }
     }
   } catch (error) {
-    // Disk errors name a system call; all others are about the upload.
+    // Disk errors have a `syscall`. All other errors are about the upload.
     if (error instanceof Error && 'syscall' in error) throw error;
     const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw new HttpError(400, isLimit ? `Send one ${what} at a time.` : 'The upload was cut off. Please try again.');

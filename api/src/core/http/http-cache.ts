@@ -1,4 +1,4 @@
-/** Responses that many clients share: made once, compressed once off the event loop, validated by ETag. */
+/** Responses shared by many clients: built once, compressed once off the event loop, and validated by ETag. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -11,11 +11,11 @@ export interface CachedResponse {
   body: Buffer;
   /** A digest of the content, such as the start of its SHA-256. */
   hash: string;
-  /** Promises until they are compressed. */
+  /** Compressed bodies by encoding; promises while compression is running. */
   encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
-/** A part of a cached response: its bytes are slices, which are sent without copying or compressing them. */
+/** A part of a cached response. It consists of slices, which are sent without copying or compression. */
 export interface SlicedResponse {
   parts: Buffer[];
   hash: string;
@@ -23,12 +23,15 @@ export interface SlicedResponse {
 
 type Encoding = 'br' | 'gzip';
 
-/** The preferred encoding first. */
+/** In order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
 const compressionLimit = pLimit(2);
-/** The maximum compression queue. Further responses are sent uncompressed, because waiting would take longer than the larger download. */
+/**
+ * Maximum length of the compression queue. Beyond it, responses are sent uncompressed, because waiting would take
+ * longer than a larger download.
+ */
 const MAX_WAITING = 4;
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
@@ -56,12 +59,12 @@ export async function sendSliced(request: FastifyRequest, reply: FastifyReply, r
   return reply.header('content-length', length).send(Readable.from(response.parts, { objectMode: false }));
 }
 
-/** Sends the response, compressed if the client accepts that, even if the client has it already. */
+/** Sends the whole response even if the client already has it, compressed if the client accepts that. */
 export async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
   return send(reply, response, chooseEncoding(request, reply, response, true));
 }
 
-/** A strong validator, different for each encoding because the bytes differ. */
+/** Returns a strong ETag, which differs by encoding because the bytes differ. */
 function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
@@ -83,7 +86,7 @@ function chooseEncoding(
   const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
   if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
   if (compressionLimit.pendingCount < MAX_WAITING) return encoding;
-  // Encodes the response for the next client.
+  // Compresses the response for later clients.
   void encode(response, encoding);
   return null;
 }

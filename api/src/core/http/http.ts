@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** Methods of requests that only read (RFC 9110, 9.2.1). */
+/** Safe methods, which only read (RFC 9110, 9.2.1). */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A Content-Disposition header for a download of this name (RFC 6266, RFC 8187), whatever characters are in it. */
+/** Returns a Content-Disposition header for a download with this name, in any characters (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const asciiName = name.replace(/[^\w .()-]/g, '_');
   const encodedName = encodeURIComponent(name.toWellFormed()).replace(
@@ -15,7 +15,10 @@ export function attachment(name: string): string {
   return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }
 
-/** The version that a change is based on: as sent, or from `If-Match`, with or without quotes. Throws 428 otherwise. */
+/**
+ * Returns the version on which a change is based: the one sent, or `If-Match` with or without quotes. Throws 428
+ * otherwise.
+ */
 export function baseVersion({ headers }: FastifyRequest, bodyVersion: number | undefined): number {
   if (bodyVersion !== undefined) return bodyVersion;
   const tag = headers['if-match'];
@@ -30,22 +33,22 @@ const WRONG_TAG = 'If-Match must be the version this change is based on, like "3
 
 export const MISSING_VERSION = 'The version that this change is based on is missing.';
 
-/** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
+/** Returns an IPv4 address unchanged, or the /64 of an IPv6 address, which belongs to one customer. */
 export function getNetwork(address: string): string {
   return getPrefix(address, 4);
 }
 
-/** An IPv4 address, or the /48 that one IPv6 customer may have. */
+/** Returns an IPv4 address unchanged, or the /48 of an IPv6 address, which may belong to one customer. */
 export function getWideNetwork(address: string): string {
   return getPrefix(address, 3);
 }
 
-/** Whether it is this machine's own address, such as the publisher's. */
+/** Whether the address is this machine's own, as in requests from the publisher. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || getNetwork(address).startsWith('127.');
 }
 
-/** The first groups of an IPv6 address; an IPv4 address as a whole. */
+/** Returns the first groups of an IPv6 address. An IPv4 address is returned whole. */
 function getPrefix(address: string, groups: number): string {
   const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mappedAddress?.[1]) return mappedAddress[1];

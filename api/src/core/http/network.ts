@@ -1,6 +1,6 @@
 /**
- * Requests to addresses that come from outside, such as in an uploaded file. They reach nothing but public web servers,
- * unless the caller allows more with `isAllowed`.
+ * Requests to untrusted addresses, such as those in an uploaded file. They reach only public web servers, unless the
+ * caller allows more with `isAllowed`.
  */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
@@ -12,7 +12,7 @@ import type { Env } from '../settings/env.ts';
 export interface PublicRequest {
   maxBytes: number;
   timeoutMs: number;
-  /** Whether an IP address may be called; by default `isPublicAddress`. */
+  /** Returns whether an IP address may be called; `isPublicAddress` by default. */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -52,8 +52,8 @@ interface PublicPost {
 }
 
 /**
- * The response to a POST request, as far as it arrived. Rejects with an error whose message can be shown to users.
- * Redirects are not followed.
+ * Returns as much of the response to a POST request as arrived, up to the maximum size. Rejects with an error whose
+ * message can be shown to users. Does not follow redirects.
  */
 export async function postPublic(address: string, { maxBytes, ...call }: PublicPost) {
   const response = await send(readWebAddress(address), { method: 'POST', ...call });
@@ -101,8 +101,8 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
 }
 
 /**
- * The address to call, looked up and checked once, because a second look-up might differ. All of a host's addresses
- * must be allowed.
+ * Resolves and checks the address once, because a second look-up might return a different one. All of a host's
+ * addresses must be allowed.
  */
 async function findAddress({ hostname }: URL, isAllowed: (address: string) => boolean): Promise<LookupAddress> {
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -116,7 +116,7 @@ async function findAddress({ hostname }: URL, isAllowed: (address: string) => bo
   return first;
 }
 
-/** The part of a body that arrived: all of it unless there is a problem. */
+/** Reads a body. If there is a problem, returns only the part that arrived. */
 async function read(response: IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -163,7 +163,7 @@ for (const [network, bits] of [
 ] as const) {
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
-// Networks for documentation, and for tunnels whose addresses contain an IPv4 address.
+// Documentation networks, and tunnels whose addresses embed an IPv4 address.
 SPECIAL.addSubnet('2001::', 23, 'ipv6');
 SPECIAL.addSubnet('2001:db8::', 32, 'ipv6');
 SPECIAL.addSubnet('2002::', 16, 'ipv6');
@@ -171,7 +171,7 @@ SPECIAL.addSubnet('2002::', 16, 'ipv6');
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether the server's settings allow requests to this host although it is not on the public internet. */
+/** Whether the settings allow requests to this private host. */
 export function isPrivateHost({ webhookPrivateHosts }: Env, url: string): boolean {
   return webhookPrivateHosts.includes(new URL(url).host);
 }

@@ -13,7 +13,7 @@ interface PublishedRules {
   redirect(path: string): Promise<RedirectRule | undefined>;
 }
 
-/** Fallback policy: nothing has been published, or `_headers` contains no policy. */
+/** Fallback policy, used before the first publish or if `_headers` contains no policy. */
 const STRICTEST = sitePolicy({ scripts: [], styles: [] });
 
 export function publishedRules(site: Folder): PublishedRules {
@@ -25,7 +25,9 @@ export function publishedRules(site: Folder): PublishedRules {
   };
 }
 
-/** Returns a function that parses a file when it is new or replaced. It resolves to null if there is no such file. */
+/**
+ * Returns a function that parses a file whenever it is new or replaced. Resolves to null if the file does not exist.
+ */
 function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
   const rulesByFile = new WeakMap<StaticFile, Rules>();
   return async (): Promise<Rules | null> => {

@@ -10,19 +10,22 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Counts by key in memory. Keys are stored hashed. */
+/** A rate limit with counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
-  /** Counts one more and returns whether it is within the `max` of the window. */
+  /** Counts a call and returns whether it is within `max` for the window. */
   take(key: string, now: number): boolean;
   /**
-   * Counts one more, or `amount`, for a network and its /48. Throws 429 with the seconds to wait if the network exceeds
-   * `max` in the window, or the /48 `WIDE_SHARE` times as many.
+   * Counts a call, or `amount`, for a network and its /48. Throws 429 with the seconds to wait if the network exceeds
+   * `max` in the window, or the /48 exceeds `WIDE_SHARE` times `max`.
    */
   count(address: string, now: number, amount?: number): void;
 }
 
 const MAX_KEYS = 100_000;
-/** A /48 may be one customer with 65,536 networks, or a phone company. It may do as much as this many networks. */
+/**
+ * The limit of a /48, as a multiple of one network's. A /48 may be a single customer with 65,536 networks or a phone
+ * company.
+ */
 export const WIDE_SHARE = 4;
 
 export function rateLimit({ max, windowMs }: Limit): RateLimit {
@@ -32,7 +35,7 @@ export function rateLimit({ max, windowMs }: Limit): RateLimit {
     const existingWindow = windows.get(hash);
     const isCurrent = existingWindow && elapsedSince(existingWindow.startedAt, now) < windowMs;
     const window = isCurrent ? existingWindow : { count: 0, startedAt: now };
-    // A new window goes to the end, so that the first in the map is the first to end.
+    // Moves a new window to the end of the map, so that the first one in the map ends first.
     if (window !== existingWindow) windows.delete(hash);
     windows.set(hash, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
@@ -77,13 +80,13 @@ export interface ConcurrencyOptions {
 export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
 
 interface Slot {
-  /** Ends what occupies the slot, if possible, and returns whether it did. */
+  /** Ends the request that occupies the slot, if possible. Returns whether it did. */
   cut: () => boolean;
 }
 
 /**
- * Counts requests in progress, in total and for each network, so that one network cannot occupy everything, however
- * slowly it sends. A rate limit would not help: a slow upload counts once and stays for minutes.
+ * Limits concurrent requests, in total and per network, so that one network cannot occupy every slot by sending slowly.
+ * A rate limit would not help, because a slow upload counts once and lasts for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   /** Slots by wide network, the longest held first. */
@@ -91,8 +94,8 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   let slotsInUse = 0;
 
   /**
-   * Takes a slot and returns its release. If all are taken, ends the longest request of the busiest network, unless the
-   * new network would then have as many. Throws 429 at the network's limit, 503 if none can be freed.
+   * Takes a slot and returns its release. If none is free, ends the longest request of the busiest network, unless the
+   * new network would then hold as many. Throws 429 at the network's limit, 503 if none can be freed.
    */
   function enter(address: string, cut = () => false): () => void {
     const network = getWideNetwork(address);
@@ -143,8 +146,8 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
 }
 
 /**
- * Ends a request that is still being sent with 408, and closes its connection. Returns false if the request has arrived
- * in full or its response has begun.
+ * Responds 408 to a request whose body is still arriving, and closes the connection. Returns false if the request has
+ * arrived in full or its response has begun.
  */
 export function abortRequest({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   if (raw.complete || reply.raw.headersSent) return false;

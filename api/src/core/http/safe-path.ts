@@ -1,7 +1,7 @@
 /**
- * The file inside a folder that an address names, as a relative path without `.` or `..`: `/about-us` is `about-us`,
- * `/` is the empty path. Null for anything that other software could read as a different file: `..`, `//`, backslashes,
- * NUL, hidden files, an escape that does not decode or that hides one of these.
+ * Converts a URL path to a relative path inside a folder, without `.` or `..`: `/about-us` is `about-us`, `/` is the
+ * empty path. Returns null for anything that other software could read as a different file: `..`, `//`, backslashes,
+ * NUL, hidden files, and escapes that do not decode or that hide one of these.
  */
 export function safePath(address: string): string | null {
   const decodedPath = decode(address);

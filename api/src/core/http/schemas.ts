@@ -31,7 +31,7 @@ export function idList(max: number) {
     .pipe(z.array(idParams.shape.id).max(max));
 }
 
-/** A line that staff must fill in; `max` in characters. */
+/** Schema for a required line of text, up to `max` characters. */
 export function requiredLine(label: string, max: number) {
   return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);
 }
@@ -50,7 +50,7 @@ export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...
   return validatorCompiler({ ...route, schema: isPlain ? schema.strict() : schema });
 };
 
-/** The input that a client may send, as OpenAPI describes it. */
+/** Returns the JSON Schema of the input that clients may send, for OpenAPI. */
 export function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

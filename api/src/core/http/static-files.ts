@@ -22,11 +22,11 @@ const MAX_CACHE_BYTES = 128 * 1024 * 1024;
 export function openFolder(root: string): Folder {
   const files = new LRUCache<string, StaticFile>({
     maxSize: MAX_CACHE_BYTES,
-    // The compressed copies add about half.
+    // Adds half for the compressed copies.
     sizeCalculation: ({ body }) => 500 + Math.ceil(body.length * 1.5),
   });
 
-  // Requests for a file that is being read wait for the same read.
+  // Concurrent requests for a file share one read.
   const pendingReads = new Map<string, Promise<StaticFile | null>>();
 
   return {
@@ -38,7 +38,7 @@ export function openFolder(root: string): Folder {
       }
       const cachedFile = files.get(path);
       if (cachedFile && isSame(stats, cachedFile.stats)) return cachedFile;
-      // Identifies the file, not only its name: after a publish the old content is never sent.
+      // Identifies the file rather than its name, so that old content is never sent after a publish.
       const key = `${path} ${stats.ino} ${stats.mtimeMs} ${stats.size}`;
       const pendingFile = pendingReads.get(key) ?? readStaticFile(root, path).finally(() => pendingReads.delete(key));
       pendingReads.set(key, pendingFile);
@@ -54,7 +54,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   return sendCached(request, reply.type(file.contentType), file, isCompressible(file.contentType));
 }
 
-/** Does not follow symbolic links. Synchronous, because that takes two microseconds and a worker thread fifty. */
+/**
+ * Does not follow symbolic links. Synchronous, because a call takes two microseconds, compared with fifty in a worker
+ * thread.
+ */
 function statFile(path: string): Stats | null {
   try {
     const stats = lstatSync(path);
@@ -68,7 +71,7 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile | 
   const handle = await open(join(root, path), 'r').catch(nullIfAbsent);
   if (!handle) return null;
   try {
-    // The open file's stats, because its name may by now belong to another file.
+    // Uses the stats of the open file, because its name may now belong to another file.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
     return { ...cachedResponse(await handle.readFile()), contentType: getMimeType(path), stats };

@@ -1,9 +1,9 @@
-/** Faults of the disk and the database at start-up, as sentences that say what to do. */
+/** Explains start-up errors of the disk and the database in sentences that say how to fix them. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FATAL_EXIT } from 'content-types/settings';
 
-/** A fault that a restart cannot fix. Every other one may be temporary, such as a full disk. */
+/** An error that a restart cannot fix. All other errors may be temporary, such as a full disk. */
 export class FatalError extends Error {}
 
 /** The exit code for an error at start-up. */
@@ -58,14 +58,14 @@ export function restoreAdvice(path: string): string {
   return `Restore a backup: pnpm restore FILE --data-dir ${dirname(path)} --replace`;
 }
 
-/** Returns the error of SQLite or the file system that other errors wrap. */
+/** Returns the underlying error of SQLite or the file system. */
 export function findRootCause(error: unknown): { code: string; message: string } {
   let root = error instanceof Error ? error : new Error(String(error));
   while (!('code' in root) && root.cause instanceof Error) root = root.cause;
   return { code: 'code' in root ? String(root.code) : '', message: root.message };
 }
 
-/** Whether the disk has no room for a few pages of the database, or for another file. */
+/** Whether the disk has no room for a few database pages or another file. */
 function isFull(path: string): boolean {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(dirname(path));

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './dates.ts';
 
-/** Time as a component that tests can replace. */
+/** A clock, which tests can replace. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
@@ -12,19 +12,22 @@ export interface Clock {
 }
 
 /**
- * Milliseconds from `time` until `now`, at least 0. Infinite if `time` is more than a minute in the future: it was
- * recorded while the clock was wrong, and whatever began then counts as over.
+ * Returns the milliseconds from `time` to `now`, at least 0. Infinite if `time` is more than a minute in the future:
+ * the clock was wrong when it was recorded, so any period that began then counts as over.
  */
 export function elapsedSince(time: number, now: number): number {
   return time > now + TOLERANCE_MS ? Infinity : Math.max(0, now - time);
 }
 
-/** Milliseconds to wait after this many failures in a row: `firstMs` at first, then twice as long, up to `maxMs`. */
+/**
+ * Exponential backoff: returns the delay in milliseconds after this many consecutive failures, from `firstMs` and
+ * doubling up to `maxMs`.
+ */
 export function backoff(failures: number, firstMs: number, maxMs: number): number {
   return Math.min(firstMs * 2 ** (failures - 1), maxMs);
 }
 
-/** Runs `task` with a signal that is aborted at `time` by the clock, or when `closing` is. */
+/** Runs `task` with a signal that aborts at `time` or when `closing` aborts. */
 export async function withDeadline<T>(
   clock: Clock,
   time: number,
@@ -45,7 +48,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   at(time, task) {
     let timer: NodeJS.Timeout;
-    // Waits in steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
+    // Waits in steps, because timers overflow after 24 days and a laptop must notice soon after it wakes from sleep.
     let lastRemainingMs = time - Date.now();
     const step = () => {
       const remainingMs = time - Date.now();

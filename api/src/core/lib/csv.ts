@@ -1,4 +1,6 @@
-/** Spreadsheet exports, in which every cell is text: an apostrophe precedes anything that looks like a formula. */
+/**
+ * CSV exports. Every cell is text: an apostrophe precedes anything that looks like a formula, to prevent CSV injection.
+ */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +8,7 @@ import { attachment } from '../http/http.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Starts the file, so that Excel reads it as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -30,7 +32,9 @@ function formatRow(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-/** Quotes a cell and disarms formulas. Leading spaces and quotes do not stop a spreadsheet from seeing a formula. */
+/**
+ * Quotes a cell and neutralises formulas, including those after leading spaces or quotes, which spreadsheets ignore.
+ */
 export function formatCell(value: string): string {
   const isFormula = /^[\s"'\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r\n]/.test(value);
   return `"${`${isFormula ? "'" : ''}${value}`.replaceAll('"', '""')}"`;

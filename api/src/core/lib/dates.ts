@@ -14,7 +14,7 @@ export function toIso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** Returns the same day and time (UTC) some calendar months later, or the last day of a month that is too short. */
+/** Adds calendar months and keeps the UTC day and time. If the month is too short, uses its last day. */
 export function addMonths(time: number, months: number): number {
   const start = new Date(time);
   const end = new Date(time);
@@ -41,7 +41,10 @@ export function longDateTime(time: number): string {
   return `${weekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** The same time in London on the next working day: by then, an employer who sent a vacancy brief must have a reply. */
+/**
+ * Returns the same London time on the next working day, by which an employer who sent a vacancy brief must have a
+ * reply.
+ */
 export function nextWorkingDay(time: number): number {
   return londonMoment(addWorkingDays(londonDay(time), 1), londonTime(toIso(time)).slice(11, 19));
 }

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 
 interface DueWork {
   /**
-   * Does the work due at `now` and resolves with the time of the next work, both in milliseconds since 1970; null to
-   * wait until it is woken. `signal` is aborted when the loop stops.
+   * Does the work due at `now` and resolves with the time of the next work, both in milliseconds since 1970. Resolves
+   * with null to wait for `wake`. `signal` aborts when the loop stops.
    */
   work(now: number, signal: AbortSignal): Promise<number | null>;
   retryMs: number;
@@ -13,11 +13,11 @@ interface DueWork {
 interface DueLoop {
   /** Runs the work now, or again after the run in progress. Never throws. */
   wake(): void;
-  /** Ends the loop and aborts the run in progress. Resolves when that has ended. */
+  /** Stops the loop and aborts the run in progress. Resolves when the run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs work when it is due, one run at a time, until it is stopped. Starts when it is woken. */
+/** Runs work when it is due, one run at a time, until `stop`. The first `wake` starts it. */
 export function createDueLoop({
   clock,
   work,
@@ -64,9 +64,9 @@ export function createDueLoop({
 }
 
 interface AppWork extends DueWork {
-  /** The log message of an error. */
+  /** The message with which errors are logged. */
   failure: string;
-  /** When it starts: work that involves another process waits until the server listens. */
+  /** The hook that starts the loop: work that involves another process starts only when the server listens. */
   start?: 'onReady' | 'onListen';
 }
 

@@ -1,13 +1,13 @@
 import { open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Syncs a file's content or a folder's entries to disk: they survive a power cut once this has returned. */
+/** Flushes a file's content or a folder's entries to disk, so that they survive a power cut after it returns. */
 export async function syncPath(path: string): Promise<void> {
   await using handle = await open(path);
   await handle.sync();
 }
 
-/** The file's content; null if it does not exist. */
+/** Reads a file; null if it does not exist. */
 export function readIfExists(path: string): Promise<Buffer | null> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -15,12 +15,14 @@ export function readIfExists(path: string): Promise<Buffer | null> {
   });
 }
 
-/** The file's content; null if it does not exist or the disk cannot read it, where nothing else may fail because of it. */
+/** Reads a file; null if it does not exist or cannot be read. For callers that must not fail because of it. */
 export function readIfPossible(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
 
-/** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
+/**
+ * Removes files whose rows have been deleted. A file that cannot be removed now is left for the next sweep of orphans.
+ */
 export async function removeFiles(folder: string, names: readonly string[]) {
   for (const name of names) await unlink(join(folder, name)).catch(() => {});
 }

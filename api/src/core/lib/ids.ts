@@ -14,7 +14,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Excludes characters that are easily mistaken for others, such as 0 and O or 1, I and L. */
+/** Excludes characters that are easily confused, such as 0 and O or 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXY';
 
 /** A reference for the sender, such as `A-7K3F9Q`, for which `isTaken` is false. */

@@ -6,8 +6,8 @@ const MAX_OPEN = 500;
 class TooComplex extends Error {}
 
 /**
- * The nodes of HTML as a browser would build them. A browser opens unclosed tags again in each paragraph, so a few
- * kilobytes can become millions of elements. HTML with that many becomes a single text without tags.
+ * Parses HTML as a browser would. Unclosed tags reopen in each paragraph, so a few kilobytes can become millions of
+ * elements. HTML with too many becomes a single text without tags.
  */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
   let elements = 0;

@@ -12,7 +12,7 @@ import { findMailFiles, isHeld } from './outbox.ts';
 import { isServerReachable } from './reach.ts';
 import { mail as mailWorker } from './worker.ts';
 
-/** An email server that has been unreachable this long needs attention. */
+/** Seconds for which an email may wait, or the mailbox may fail, before the health report shows a problem. */
 export const MAIL_SECONDS = 60 * 60;
 
 export const mail: Feature = {
@@ -104,7 +104,7 @@ export const mail: Feature = {
 
 const UNREACHABLE = 'The email server can’t be reached. To see why, send a test email in Settings › Email.';
 
-/** Emails are meant to wait if there is no email server, until the site opens. */
+/** Emails do not count as stuck if there is no email server, because they wait until the site opens. */
 function isStuck({ oldestSeconds }: { oldestSeconds: number }, app: App): boolean {
   return Boolean(app.env.smtpUrl) && (oldestSeconds >= MAIL_SECONDS || !isServerReachable(app));
 }

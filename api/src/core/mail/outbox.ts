@@ -11,15 +11,18 @@ export interface QueuedMail {
   /** The id of the application, message, user or other subject. */
   subjectId: string;
   mail: OutgoingMail;
-  /** Due time; now unless given. */
+  /** Due time; now by default. */
   at?: number;
   /** The move to undo together with the email, until the email is due. */
   undo?: MoveUndo;
-  /** Files in the resume store to attach. They are kept already. */
+  /** Files to attach, already kept in the resume store. */
   files?: readonly MailFile[];
 }
 
-/** Puts an email into the outbox, unless its recipient has no address. Call it in the transaction that causes the email, and wake the worker after the commit. */
+/**
+ * Puts an email into the outbox, unless its recipient has no address. Call it in the transaction that causes the email,
+ * and wake the worker after the commit.
+ */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
   { kind, subjectId, mail, at, undo, files = [] }: QueuedMail,
@@ -27,7 +30,7 @@ export function queueMail(
   const id = newId(20);
   if (mail.to === '') return id;
   const now = clock.now();
-  // The email that has been due longest is sent first. Emails about accounts jump the queue, because a user is waiting.
+  // Emails are sent in order of due time. Emails about accounts jump the queue, because a user is waiting.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const identity = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const queuedState = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
@@ -39,7 +42,7 @@ export function queueMail(
   return id;
 }
 
-/** An email to the agency about what someone sent, to whom it can reply. */
+/** Returns an email to the agency about a submission. Replies go to the sender of the submission. */
 export function emailToAgency(
   kind: string,
   subjectId: string,
@@ -50,8 +53,8 @@ export function emailToAgency(
 }
 
 /**
- * Timing of the acknowledgement. `now` also if it was already sent. `none` without an email server, for spam, after a
- * failure, or if the address has too many emails queued.
+ * When the acknowledgement is sent. `now` also covers one already sent. `none`: no email server, spam, a failure, or
+ * too many emails queued for the address.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 
@@ -72,20 +75,20 @@ const acknowledgement = prepared((db) => {
 
 const insert = prepared((db) => {
   const columns = placeholders(getTableColumns(outbox));
-  // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+  // Uses raw SQL, because drizzle would encode a null in a JSON placeholder as the text `null`.
   return db
     .insert(outbox)
     .values({ ...columns, undo: sql`${columns.undo}` })
     .prepare();
 });
 
-/** An attached file of an email about something. */
+/** Finds an attached file of the emails about a subject. */
 export function findMailFile(db: App['db'], subjectId: string, id: string) {
   const file = findMailFiles(db, subjectId).find((mailFile) => mailFile.id === id);
   return file && { file, submissionId: subjectId };
 }
 
-/** The attached files of the emails about something, and the emails that they belong to. */
+/** Lists the files attached to the emails about a subject, with the ids of the emails. */
 export function findMailFiles(db: App['db'], subjectId: string) {
   return db
     .select(getTableColumns(outboxFiles))
@@ -96,12 +99,15 @@ export function findMailFiles(db: App['db'], subjectId: string) {
     .all();
 }
 
-/** An email about a move to a stage, until an attempt to send it has begun. */
+/** Condition: the email is about a move to a stage, and no attempt to send it has begun. */
 export function isUndoable() {
   return and(isHeld(), eq(outbox.attempts, 0));
 }
 
-/** An email about a move to a stage, until it is sent or given up: until then, the candidate does not know of the move. */
+/**
+ * Condition: the email is about a move to a stage, and has been neither sent nor given up. The candidate does not know
+ * of the move yet.
+ */
 export function isHeld(): SQL {
   return sql`(${outbox.undo} IS NOT NULL AND ${outbox.state} = 'queued')`;
 }

@@ -14,12 +14,12 @@ interface Look {
   isRunning: boolean;
 }
 
-/** The last check of each app's email server. */
+/** The last check of the email server, by app. */
 const lastChecks = new WeakMap<App, Look>();
 
 /**
  * Whether the email server accepted our login at the last check. True without a server, and until the first check ends.
- * Checks again after a while, without waiting for the result, because a login can take half a minute.
+ * Rechecks after a while without waiting, because a login can take half a minute.
  */
 export function isServerReachable(app: App): boolean {
   const { smtpUrl: url, smtpCa } = app.env;

@@ -34,8 +34,8 @@ interface Part {
 }
 
 /**
- * The email's subject, text and HTML. The template is divided into lines and paragraphs before values take the place of
- * placeholders, so no value can add a heading, a link or a placeholder of its own.
+ * Renders an email's subject, text and HTML. Splits the template into lines and paragraphs before it fills in
+ * placeholders, so that no value can add a heading, a link or a placeholder.
  */
 export function renderEmail(email: Email): RenderedEmail {
   const { body } = email;
@@ -48,7 +48,7 @@ export function renderEmail(email: Email): RenderedEmail {
   return { subject, text: `${text.join('\n\n')}\n`, html: page(email.look, subject, lines(parts), lines(footnotes)) };
 }
 
-/** The subject and body of a template as plain text, for someone to edit. Lines are left out as in `renderEmail`. */
+/** Renders a template's subject and body as plain text for editing. Leaves out lines as `renderEmail` does. */
 export function fillTemplate(template: Omit<Email, 'look'>): Pick<RenderedEmail, 'subject' | 'text'> {
   const lines = template.body.split('\n').filter((line) => hasContent(template, line));
   const text = lines.map((line) => fillLine(template, line)).join('\n');
@@ -63,7 +63,7 @@ export function greetingFor(name: string): string {
   const hasMessage = name.length > 60 || /[\p{L}\p{N}_][.。]\p{L}{2}|[\p{N}\p{C}/:@]/u.test(name.normalize('NFKC'));
   if (hasMessage) return 'Hello,';
   const [first = '', ...others] = name.trim().split(/\s+/);
-  // An initial or a title is not used to address anyone.
+  // Does not address people by an initial or a title.
   const isFirstName = others.length > 0 && first.length > 1 && !/\.$|^(mr|mrs|ms|miss|mx|dr|prof|sir)$/i.test(first);
   return `Dear ${isFirstName ? first : name},`;
 }
@@ -72,7 +72,7 @@ function renderParagraphs(email: Email, text: string): Part[] {
   return splitParagraphs(text).flatMap((paragraph) => renderParagraph(email, paragraph));
 }
 
-/** Renders a paragraph. Returns no parts if it is empty once its placeholders are filled in. */
+/** Renders a paragraph. Returns no parts if filling in the placeholders leaves it empty. */
 function renderParagraph(email: Email, paragraph: string): Part[] {
   const { placeholders, values } = email;
   const lines = paragraph.split('\n').filter((line) => hasContent(email, line));
@@ -110,13 +110,13 @@ function renderParagraph(email: Email, paragraph: string): Part[] {
   ];
 }
 
-/** Whether a line has no placeholders, or at least one that is not empty. */
+/** Whether a line has no placeholders, or at least one with a value. */
 function hasContent({ placeholders, values }: Filling, line: string): boolean {
   const names = placeholdersIn(line);
   return names.length === 0 || names.some((name) => !placeholders[name] || (values[name] ?? '').length > 0);
 }
 
-/** Unknown placeholders stay as they are: only the preview of a draft has any. */
+/** Keeps unknown placeholders, which occur only in the preview of a draft. */
 function fillLine({ placeholders, values }: Filling, line: string): string {
   return line.replace(PLACEHOLDER, (placeholder, name: string) =>
     placeholders[name] ? lineOf(values[name]) : placeholder,
@@ -187,8 +187,8 @@ function linkStyle({ look }: Email): string {
 }
 
 /**
- * Inline styles only, which every email client keeps, and the same colours in both schemes: an email client that
- * darkens emails finds a background under each text.
+ * Lays out an email. Uses only inline styles, which every email client keeps, and the same colours in light and dark
+ * mode. Each text has a background, so that it stays readable in clients that darken emails.
  */
 function page(appearance: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
   const { paper, raised, ink, soft, deep, onDeep } = appearance.colours;

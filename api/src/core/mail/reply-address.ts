@@ -1,7 +1,7 @@
 /**
- * The address that replies to our emails go to: the mailbox's own with a token after a plus sign, such as
- * `replies+k3v9…@example.com`. The token is the id of the application or message and a signature, in lower case because
- * mail servers may change case. Its format never changes: replies to old emails rely on it.
+ * Reply addresses: the mailbox's address with a token after a plus sign, such as `replies+k3v9…@example.com`. The token
+ * is the id of the application or message with a signature, in lower case because mail servers may change case. The
+ * format must never change, because replies to old emails rely on it.
  */
 
 import { shortSignatures } from '../database/signed-token.ts';
@@ -19,7 +19,10 @@ export function replyAddress(db: Parameters<typeof signatures>[0], mailbox: stri
   return `${mailbox.slice(0, atIndex)}+${submissionId}${signatures(db).sign(submissionId)}${mailbox.slice(atIndex)}`;
 }
 
-/** The id of the application or message in the first valid address of these header values; null if there is none. */
+/**
+ * Returns the id of the application or message from the first valid address in these header values; null if none is
+ * valid.
+ */
 export function readReplyAddress(
   db: Parameters<typeof signatures>[0],
   mailbox: string,

@@ -8,8 +8,8 @@ import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
 
 /**
- * Makes an email due now. A sent one is sent as a new email, because under its old Message-ID the reader's email client
- * would hide it as a copy. Throws 404, or 409 while it is being sent.
+ * Makes an email due now. A sent one is queued as a new email, because with the old Message-ID the recipient's email
+ * client would hide it as a duplicate. Throws 404, or 409 while it is being sent.
  */
 export function resendMail(app: App, id: string, author: Author) {
   const { db } = app;

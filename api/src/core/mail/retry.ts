@@ -8,7 +8,10 @@ import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 export const MAX_DELAY_MS = 6 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 
-/** Milliseconds to wait after this many failed attempts: 1 minute, then twice as long each time up to 6 hours; null after 72 hours. */
+/**
+ * Exponential backoff: the delay in milliseconds after this many failed attempts, from 1 minute doubling up to 6 hours.
+ * Null after 72 hours.
+ */
 export function retryDelay(attempts: number): number | null {
   let waitedMs = 0;
   for (let attempt = 1; attempt < attempts; attempt += 1) waitedMs += delayAfter(attempt);
@@ -16,23 +19,26 @@ export function retryDelay(attempts: number): number | null {
 }
 
 interface Failure {
-  /** The server will never accept this email: it rejected the recipient or the text permanently. */
+  /** Whether retries are pointless, because the server permanently rejected the recipient or the text. */
   isPermanent: boolean;
-  /** Whether the server is at fault, not this email: it is down, too slow or rejects our login. */
+  /** Whether the server rather than the email is at fault: it is down, too slow or rejects our login. */
   isServerTrouble: boolean;
-  /** The mailer's code and the server's, without addresses, for the log. */
+  /** The error codes of the mailer and the server, without addresses, for the log. */
   code: string;
-  /** The reason for administrators, to follow a colon: no connection in words, or a quote of the server. */
+  /**
+   * The reason for administrators, which follows a colon: a description of the connection error, or the server's own
+   * words.
+   */
   text: string;
 }
 
-/** Decides what an error of the mailer means for the email. */
+/** Classifies an error of the mailer. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
   const serverResponse = oneLine(response ?? message ?? code);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
-    // A rejected sender is a setting to fix, not an email to give up on.
+    // A rejected sender is a settings error, so the email is retried.
     isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
     isServerTrouble: !isAboutMail,
     code: responseCode ? `${code} ${responseCode}` : code,

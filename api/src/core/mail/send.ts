@@ -11,15 +11,16 @@ export interface Attachment {
 
 export interface Mailer {
   /**
-   * Hands one email to the server and returns the addresses that were rejected while others were accepted. Throws the
-   * mailer's error if it was accepted for none.
+   * Hands an email to the server. Returns the addresses that were rejected while others were accepted. Throws the
+   * mailer's error if all were rejected.
    */
   send(messageId: string, mail: OutgoingMail, signal: AbortSignal, attachments?: Attachment[]): Promise<string[]>;
 }
 
 /**
- * Opens the mailer; null without SMTP_URL. Uses one connection per email, because a kept one may end just as the next
- * email is sent. `readName` names senders without one. Options in the query of SMTP_URL take precedence.
+ * Opens the mailer; null without SMTP_URL. Opens one connection per email, because a kept connection may close just as
+ * the next email is sent. `readName` provides a name for senders without one. Query options in SMTP_URL take
+ * precedence.
  */
 export function openMailer(env: Env, readName: () => string): Mailer | null {
   if (!env.smtpUrl) return null;
@@ -86,24 +87,24 @@ function connectionTo(url: string, ca: string | undefined) {
   return { url, requireTLS: requiresTls(url), ...(ca && { tls: { ca: [...rootCertificates, ca] } }) };
 }
 
-/** RFC 8058: the email client can unsubscribe its user with one button. */
+/** Returns the headers for one-click unsubscription (RFC 8058). */
 function buildUnsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** An encoded word (RFC 2047) that was typed would be decoded by the email client, line breaks included. */
+/** Breaks up encoded words (RFC 2047) in typed text, because email clients would decode them, line breaks included. */
 function withoutEncodedWords(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/** Whether TLS is required: by the setting, or because a password must not travel unencrypted to another machine. */
+/** Whether TLS is required: by the settings, or because a password must not be sent unencrypted to another machine. */
 export function requiresTls(smtpUrl: string): boolean {
   const { password, hostname, searchParams } = new URL(smtpUrl);
   if (searchParams.get('requireTLS') === 'true') return true;
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The sender of our emails: MAIL_FROM, or an address at the site's own name. */
+/** Returns the sender of our emails: MAIL_FROM, or a no-reply address at the site's hostname. */
 export function getSender(env: Env): string {
   return env.mailFrom ?? `no-reply@${env.publicSiteUrl.hostname}`;
 }

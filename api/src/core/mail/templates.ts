@@ -1,4 +1,6 @@
-/** The emails that the system sends, in the agency's wording: their templates are content, of the types in `email-types.ts`. */
+/**
+ * Composes the system's emails in the agency's wording. The templates are content, of the types in `email-types.ts`.
+ */
 
 import { emailColours } from 'content-types/brand/theme';
 import {
@@ -19,7 +21,7 @@ interface Template {
   body: string;
 }
 
-/** An email with these values; in the published wording unless another is given. */
+/** Composes an email with these values, using the published template unless another is given. */
 export function composeEmail<Name extends EmailName>(
   app: Pick<App, 'db' | 'env'>,
   name: Name,
@@ -43,7 +45,10 @@ export function emailComposer<Name extends EmailName>(
     renderEmail({ ...template, look: branding, placeholders, values: { ...values, ...agencyPlaceholders } });
 }
 
-/** Fills in templates of replies, whose text becomes `reply` in `replyEmail`. Use it within one transaction. */
+/**
+ * Returns a function that fills in reply templates. The text becomes `reply` in `replyEmail`. Use it within one
+ * transaction.
+ */
 export function replyFiller(app: Pick<App, 'db' | 'env'>, inbox: ReplyInbox) {
   const placeholders = replyPlaceholders(inbox);
   const agencyPlaceholders = agencyValues(app);

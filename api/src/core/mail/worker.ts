@@ -46,13 +46,13 @@ const MAX_CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * MINUTE_MS;
 /** Longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** While the server has problems, one attempt per connection and minute is enough, however many emails wait. */
+/** While the server has problems, each connection makes one attempt a minute, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
 /** The time for which an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
-/** The outbox: its worker, which lives as long as the app. */
+/** The outbox worker, which runs as long as the app. */
 export const mail = fp(
   async (app: App) => {
     app.decorate('mail', startWorker(app));
@@ -80,7 +80,7 @@ function startWorker(app: App): MailWorker {
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
 
-  // Hooks run from the last to the first: the loop ends, then the deliveries.
+  // Hooks run in reverse order: first the loop ends, then the deliveries.
   let limit: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     await Promise.all(deliveries.values());
@@ -108,7 +108,10 @@ function startWorker(app: App): MailWorker {
   const checkTimer = setInterval(wake, MINUTE_MS).unref();
   app.addHook('preClose', async () => clearInterval(checkTimer));
 
-  /** Emails about the sample’s applications are marked as sent when due, and never sent. Returns when the next is due. */
+  /**
+   * Marks emails about the sample’s applications as sent when they are due, without sending them. Returns when the next
+   * is due.
+   */
   async function markSampleSent(): Promise<number | null> {
     const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
     const nextSampleAt = readMin(db, outbox.nextAt, isQueued);
@@ -122,12 +125,15 @@ function startWorker(app: App): MailWorker {
     return readMin(db, outbox.nextAt, isQueued);
   }
 
-  /** Gives each free connection an email. Each delivery wakes the worker when it ends, so a slow one does not hold up the others. */
+  /**
+   * Gives each free connection an email. Each delivery wakes the worker when it ends, so that a slow one does not block
+   * the others.
+   */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
     const now = clock.now();
-    // Corrects rows written while the clock was ahead: a later attempt than any delay allows, or an email from the
-    // future.
+    // Corrects rows written while the clock was ahead: an attempt later than the backoff allows, or an email created in
+    // the future.
     const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
     const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
@@ -216,7 +222,7 @@ function startWorker(app: App): MailWorker {
     failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
     const failureColumns = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
-    // A later claim of the email wins: an attempt that hung for too long no longer counts.
+    // Ignores the result if the email was claimed again, because this attempt took too long.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
     const update = db
       .update(outbox)
@@ -258,8 +264,8 @@ function startWorker(app: App): MailWorker {
 }
 
 /**
- * Attaches the current checked file, so that a replaced or erased one is never sent. Throws a permanent failure if
- * there is none.
+ * Attaches the CV that is current and checked, so that a replaced or erased one is never sent. Throws a permanent
+ * failure without one.
  */
 async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
   const row = db

@@ -20,7 +20,7 @@ export interface Area extends Size {
 }
 
 export interface Inspected extends Size {
-  /** The MIME type by content. */
+  /** The MIME type detected from the content. */
   type: string;
 }
 
@@ -30,10 +30,11 @@ const MAX_PIXELS = 50_000_000;
 /** Pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
 
-// Each image is read once, so keeping decoded images, or their files open, would only cost memory.
+// Disables the cache: each image is read once, so cached images or open files would only use memory.
 sharp.cache(false);
 
-// Reads the first frame, upright. A truncated file is an error, not an image that ends in grey.
+// Reads only the first frame, with its orientation applied. A truncated file is an error rather than an image with a
+// grey end.
 const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**
@@ -45,7 +46,7 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await rejectUnreadable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
-  // The decoder may identify the file differently.
+  // The decoder may detect a different type.
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {
@@ -57,7 +58,10 @@ export async function inspect(source: Source): Promise<Inspected> {
   return { type, width, height };
 }
 
-/** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 if it is damaged. */
+/**
+ * Decodes to sRGB pixels, no wider than `width`, without any other data from the file. Throws 422 if the file is
+ * damaged.
+ */
 export async function decode(source: Source, width: number) {
   const image = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
   return rejectUnreadable(image.raw().toBuffer({ resolveWithObject: true }));
@@ -100,8 +104,8 @@ type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 const HEAD_BYTES = 256;
 
 /**
- * The accepted format of a file's first bytes, whatever its name and MIME type say; null for all others, such as
- * SVG. The file-type package does not work here: it identifies an AVIF that names another brand first as HEIF.
+ * Detects the format from a file's first bytes, regardless of its name and MIME type; null if not accepted, such as
+ * SVG. The file-type package is unsuitable: it identifies an AVIF that lists another brand first as HEIF.
  */
 export function detectFormat(head: Buffer): ImageFormat | null {
   const start = head.toString('latin1', 0, 12);

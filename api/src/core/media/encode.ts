@@ -10,8 +10,8 @@ export interface Variant {
   bytes: Buffer;
 }
 
-// One more step of effort takes 1.7 times as long for AVIF and saves 2%. Flat artwork needs its colours at full
-// resolution to be sharp.
+// Raising `effort` by one takes 1.7 times as long for AVIF and saves 2%. Flat artwork needs full colour resolution to
+// be sharp.
 const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:4:4' },
   webp: { quality: 80, effort: 4, smartSubsample: true },
@@ -19,7 +19,7 @@ const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
 
 /** Keeps a single decoded image in memory at a time. */
 const oneAtATime = pLimit(1);
-// Encoders use threads of the pool that files and password hashes also need, but never all four.
+// Encoders share a thread pool with files and password hashes, so they never use all four threads.
 const encoders = pLimit(Math.min(2, availableParallelism()));
 
 /** Checks that it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
@@ -31,7 +31,7 @@ export function checkDecodes(source: Source): Promise<Inspected> {
   });
 }
 
-/** Crops an image without loss, and resolves with the bytes of the new image. */
+/** Crops an image losslessly and resolves with the bytes of the new image. */
 export function encodeCrop(path: string, area: Area): Promise<Buffer> {
   return oneAtATime(() => crop(path, area));
 }
@@ -48,7 +48,7 @@ export function encodeVariants(source: Source): Promise<Inspected & { variants: 
       const bytes = await pixels.resize({ width: target })[format](OPTIONS[format]).toBuffer();
       return { width: target, format, bytes };
     };
-    // The largest first: the others run at the same time.
+    // Encodes the largest first, because the others run in parallel.
     const variantSpecs = widths.toReversed().flatMap((target) => VARIANT_FORMATS.map((format) => ({ target, format })));
     const variants = await Promise.all(
       variantSpecs.map(({ target, format }) => encoders(() => encode(target, format))),

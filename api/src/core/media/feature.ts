@@ -10,7 +10,7 @@ export const media: Feature = {
   plugins: [mediaRoutes, imageRoute],
   tables: [[mediaTable, 'Images of the agency.']],
   health: {
-    /** The images of the library, and how many of them lack a file. */
+    /** The number of images in the library that lack a file. */
     images: healthFact({
       label: 'Images',
       schema: z.object({ lost: z.int(), ok: z.boolean() }),

@@ -1,6 +1,6 @@
 /**
- * Paths of image files: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones. A file
- * appears under its name only when all of it is on disk.
+ * Image files: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for unfinished ones. A file gets its
+ * final name only once it is completely on disk.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ interface VariantName {
 
 const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
 
-/** Reads a file name from an address; null unless spelled canonically, so that the result can become a path. */
+/** Parses a file name from an address. Null unless it is in canonical form, so that the result is safe as a path. */
 export function readVariantName(name: string): VariantName | null {
   const { id, width, format } = NAME.exec(name)?.groups ?? {};
   return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
@@ -32,7 +32,7 @@ export function variantPath(dataDir: string, name: VariantName): string {
   return join(dataDir, 'media', variantName(name));
 }
 
-/** A path for a new file, which is removed when the server next starts at the latest. */
+/** Returns a path for a temporary file. The next start of the server removes the file if it still exists. */
 export async function temporaryPath(dataDir: string): Promise<string> {
   return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
 }
@@ -72,8 +72,8 @@ export function variantsOf({ id, width }: ImageSize): VariantName[] {
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes the files and the row of an image. Afterwards, files without a row are removed, even after
- * a failure. After a crash, the next process cleans up by a note.
+ * Runs `task`, which changes the files and the row of an image. Then removes files without a row, even after a failure.
+ * If the process crashes, the next one cleans up using a note on disk.
  */
 export async function withNote<Result>(
   dataDir: string,
@@ -91,7 +91,8 @@ export async function withNote<Result>(
 }
 
 /**
- * Removes what a crashed process left behind: temporary files, and image files without a row. Touches nothing else, so starting with the wrong database deletes no images.
+ * Removes what a crashed process left behind: temporary files, and image files without a row. Touches nothing else, so
+ * starting with the wrong database deletes no images.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);
@@ -101,7 +102,7 @@ export async function sweep(dataDir: string, isKnown: IsKnown) {
   }
 }
 
-/** Cleans up as a note says. The note is named after its image. */
+/** Removes an image's files if it has no row, then the note. The name of a note is the id of its image. */
 async function resolveNote(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);

@@ -17,7 +17,7 @@ import { documentsWithImage, findUsage, imagesInHistory, usedImages } from './us
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** An image as the API shows it: the pixels of the original, the bytes of its largest file. */
+/** An image as the API returns it: the original's size in pixels, and the bytes of its largest file. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -75,7 +75,7 @@ export function listMedia(db: Database, { search, show, limit, offset }: Page) {
   return { items, total: countRows(db, media, where) };
 }
 
-/** Adds the row, unless the image is there already; then only a description that it lacks. */
+/** Inserts the row. If the image exists, only adds a description if it has none. */
 export function insertMedia(db: Database, row: MediaRow) {
   inTransaction(db, () => {
     const existingItem = findMedia(db, row.id);
@@ -100,7 +100,7 @@ export function changeMedia(
   });
 }
 
-/** `lose`: earlier versions of documents may lose the image. */
+/** `lose` accepts that earlier versions of documents lose the image. */
 export type History = 'keep' | 'lose';
 
 /** Removes the row from the library. Throws 409 as `rejectUsed` does. */
@@ -132,7 +132,7 @@ export function toResponse(row: MediaRow): MediaItem {
 }
 
 /**
- * Replaces this image everywhere, in one transaction: drafts, the site and the bin. Returns the number of documents
+ * Replaces an image in all drafts, published content and the bin, in one transaction. Returns the number of documents
  * changed and the newest change. Throws 404, and 422 for the same image or one that a field rejects.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
@@ -153,12 +153,12 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
   });
 }
 
-/** A copy in which the image is replaced. The new image brings its description, if it has one. */
+/** Returns a copy with the image replaced. The new image's description is used if it has one. */
 function withImage<Value>(value: Value, id: string, newImage: MediaRow): Value {
   if (Array.isArray(value)) return value.map((item) => withImage(item, id, newImage)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
-    // The focal point was a place in the old image.
+    // Resets the focal point, which applied to the old image.
     const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
     const { id, width, height } = newImage;
     return { ...rest, id, alt: newImage.alt || rest.alt, width, height } as unknown as Value;

@@ -144,7 +144,7 @@ export async function mediaRoutes(app: App) {
   });
 }
 
-/** `GET /media/{id}-{width}.{avif|webp}`, for everyone. */
+/** `GET /media/{id}-{width}.{avif|webp}`, public. */
 export async function imageRoute(app: App) {
   const folder = openFolder(join(app.env.dataDir, 'media'));
   const schema = {
@@ -163,7 +163,7 @@ export async function imageRoute(app: App) {
   });
 }
 
-/** The file's name without the path that some senders include. */
+/** Removes the path that some senders include in the file's name. */
 function fileName(filename: string): string {
   const baseName = filename.split(/[/\\]/).at(-1) ?? '';
   return cleanLine('The name', baseName.length).parse(baseName).slice(0, MAX_NAME) || 'image';

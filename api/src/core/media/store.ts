@@ -45,8 +45,8 @@ export interface StoredImage extends Size {
 }
 
 /**
- * Returns what `storeImage` would, and the MIME type by content, without storing anything. Throws 413, 415 or 422 with
- * a message for the person who sent it; 415 also for a type that `accept` leaves out.
+ * Returns the result that `storeImage` would, with the MIME type detected from the content, but stores nothing. Throws
+ * 413, 415 or 422 with a message for the uploader, including 415 for a type not in `accept`.
  */
 export async function checkImage(
   bytes: Buffer,
@@ -62,8 +62,8 @@ export async function checkImage(
 }
 
 /**
- * Puts an image into the library, in every variant. Identical bytes are stored as one image. `encodedIn` is a folder
- * that may have the variants already, under the names of their files in the library. Throws 413, 415 and 422.
+ * Stores an image in the library in every variant. Identical bytes are stored once. `encodedIn` is a folder that may
+ * already contain the variants under their library file names. Throws 413, 415 and 422.
  */
 export async function storeImage(
   parts: MediaParts,
@@ -76,8 +76,8 @@ export async function storeImage(
 }
 
 /**
- * Like `storeImage`, for bytes that may be in a file and whose id is known. If they are a part of another image,
- * `original` says how that one was uploaded.
+ * Like `storeImage`, for a known id and for bytes that may be in a file. For a crop, `original` is the type and size of
+ * the original upload.
  */
 export function storeSource(
   parts: MediaParts,
@@ -140,7 +140,7 @@ async function readEncoded(folder: string, id: string, source: Source) {
   return variants && { ...imageInfo, variants };
 }
 
-/** Whether all its files are there and can be read to their end. */
+/** Whether all files of the image exist and can be read to their end. */
 async function isWhole(dataDir: string, image: MediaRow): Promise<boolean> {
   return Promise.all(variantsOf(image).map((name) => checkDecodes(variantPath(dataDir, name)))).then(
     () => true,
@@ -156,7 +156,7 @@ export function deleteImage({ db, dataDir }: MediaParts, id: string, history: Hi
   });
 }
 
-/** Removes what a dead process has left behind. Call it while nothing is being stored. */
+/** Removes leftovers of a crashed process. Call it while nothing is being stored. */
 export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
   return sweep(dataDir, isKnownIn(db));
 }
@@ -166,7 +166,7 @@ export function toMediaId(hash: Hash): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** `desk.png` becomes `desk (cropped).png`, and stays that when it is cropped again. */
+/** Changes `desk.png` to `desk (cropped).png`. Cropping again keeps the name. */
 function croppedName(name: string): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[a-z]{3,4})?$/i.exec(name) ?? [];
   return stem.endsWith(CROPPED) ? name : `${stem.slice(0, 180)}${CROPPED}${ending}`;

@@ -19,7 +19,7 @@ const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 const FORBIDDEN =
   /<!ENTITY|<\?xml-stylesheet|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
 
-/** The XML declaration of an encoding that could hide such markup. */
+/** Matches XML declarations with an encoding that could hide such markup. */
 const UNSAFE_ENCODING_PATTERN =
   /^\uFEFF?<\?xml[^>]{0,100}\bencoding(?!\s{0,9}=\s{0,9}["'](?:utf-8|us-ascii|iso-8859-1)["'])/i;
 
@@ -27,8 +27,8 @@ const run = promisify(execFile);
 const oneAtATime = pLimit(1);
 
 /**
- * The drawing as a PNG; null if the file is not an SVG. Throws 413 if it is too large, 422 if it contains scripts or
- * refers to anything outside it, or if it cannot be drawn.
+ * Renders an SVG as a PNG; null if the file is not an SVG. Throws 413 if it is too large, and 422 if it contains
+ * scripts or external references, or cannot be drawn.
  */
 export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   if (!(await isSvgFile(source))) return null;
@@ -55,7 +55,7 @@ export async function isSvgFile(source: Source): Promise<boolean> {
   return isSvg((await readHead(source, HEAD_BYTES)).toString('utf8'));
 }
 
-/** Whether the first element is `svg`, after a declaration, comments and a document type. */
+/** Whether the first element, after any declaration, comments and document type, is `svg`. */
 function isSvg(start: string): boolean {
   const afterBom = start.replace(/^\uFEFF/, '').trimStart();
   if (/^<svg\b/i.test(afterBom)) return true;

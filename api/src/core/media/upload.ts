@@ -1,4 +1,4 @@
-/** Receives one image from a multipart request, by way of a temporary file. */
+/** Receives one image of a multipart request in a temporary file. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
@@ -9,17 +9,17 @@ import { toMediaId } from './store.ts';
 
 interface Upload {
   id: string;
-  /** Where the bytes are until the work is done. */
+  /** Path of the temporary file, which exists until `work` ends. */
   path: string;
   /** The sender's name for the file, if any. */
   filename: string;
-  /** The text of the request, unchecked. */
+  /** The description from the request, not validated. */
   alt: string;
 }
 
 /**
- * Receives the part `file` and the optional part `alt`, and hands them to `work`; the temporary file is gone afterwards
- * in every case. Throws as `saveFilePart` does.
+ * Receives the part `file` and the optional part `alt`, and passes them to `work`. Always removes the temporary file
+ * afterwards. Throws as `saveFilePart` does.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,

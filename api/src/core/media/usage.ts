@@ -7,11 +7,17 @@ import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents, revisions } from '../database/schema/content.ts';
 
-/** A document that shows an image, to editors or to visitors. One in the bin needs it when it is restored. */
+/**
+ * A document that shows an image, to editors or to visitors. Includes documents in the bin, which need the image if
+ * restored.
+ */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
 type Usage = z.infer<typeof usageSchema>;
 
-/** Every document whose latest or published state names the image. Reads all documents that could, so use it rarely. */
+/**
+ * Finds every document whose latest or published content contains the image. Reads all documents of types with images,
+ * so use it rarely.
+ */
 export function findUsage(db: Database, mediaId: string): Usage[] {
   return documentsWithImage(db, mediaId).map((row) => {
     const type = findType(row.type);
@@ -56,7 +62,7 @@ export function imagesInHistory(db: Database): Set<string> {
   return idsIn(rows.map((row) => row.data));
 }
 
-/** JSON as text: an id is found without parsing it. */
+/** Selects JSON as text, so that ids are found without parsing. */
 function asText(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
   return sql<string>`${column}`;
 }

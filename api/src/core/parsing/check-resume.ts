@@ -4,10 +4,13 @@ import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
 import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
 
-/** Accepted file name endings. Phones send names without any. */
+/** Accepted file name endings. Names from phones may have none. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
 
-/** The kind of a file by its content. Its name and type are ignored, but a name with another ending is rejected. */
+/**
+ * Detects the type of a CV from its content. Ignores the name and MIME type, but rejects a name with an ending that is
+ * not accepted.
+ */
 export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
   if (bytes.length === 0) return { problem: PROBLEMS.empty };
   const verdict = await checkContent(bytes);
@@ -21,12 +24,12 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
   const kindName = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
   if (kindName) return describeOtherKind(kindName);
-  // Some readers open a PDF that begins with something else, and show content that others do not see.
+  // Some readers open a PDF that begins with other data, and show content that other readers hide.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
   return { problem: PROBLEMS.otherKind };
 }
 
-/** The files that people most often choose by mistake. */
+/** Other file types that people often choose by mistake. */
 const OTHERS: readonly [start: string, what: string][] = [
   ['{\\rtf', 'an RTF file'],
   ['\xff\xd8\xff', 'a picture'],

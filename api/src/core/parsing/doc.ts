@@ -5,7 +5,7 @@ const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
 const ENCRYPTED = 0x0100;
 
-/** Whether the bytes are a Word document in the old format, with its text, without macros or a password. */
+/** Checks for a Word document in the old format that has its text, and no macros or password. */
 export function checkDoc(bytes: Buffer): Verdict {
   const file = readCompoundFile(bytes);
   if (!file) return { problem: PROBLEMS.damaged };
@@ -23,13 +23,13 @@ export function checkDoc(bytes: Buffer): Verdict {
 }
 
 const FIELD = { start: '\x13', middle: '\x14', end: '\x15' };
-/** The ends of a cell, a paragraph, a line and a page. */
+/** Control characters for the ends of cells, paragraphs, lines and pages. */
 const SIGNS: Readonly<Record<string, string>> = { '\x07': '\t', '\r': '\n', '\x0b': '\n', '\x0c': '\n' };
 const MAX_PIECES = 100_000;
 
 /**
- * The text of a document that `checkDoc` has accepted, from its table of pieces ([MS-DOC] 2.4.1). Blank for Word 95,
- * which has none.
+ * Returns the text of a document that `checkDoc` has accepted, from its piece table ([MS-DOC] 2.4.1). Blank for Word
+ * 95, which has no such table.
  */
 export function docText(bytes: Buffer): string {
   const file = readCompoundFile(bytes);
@@ -42,7 +42,7 @@ export function docText(bytes: Buffer): string {
   const table = readEntry((wordDocument.readUInt16LE(10) & 0x0200) === 0 ? '0Table' : '1Table');
   const clx = table.subarray(wordDocument.readUInt32LE(0x1a2)).subarray(0, wordDocument.readUInt32LE(0x1a6));
   let clxOffset = 0;
-  // Skips formatting, which comes first.
+  // Skips the formatting, which precedes the table.
   while (clx[clxOffset] === 1 && clxOffset + 3 <= clx.length) clxOffset += 3 + clx.readUInt16LE(clxOffset + 1);
   if (clx[clxOffset] !== 2) return '';
   const pieces = clx.subarray(clxOffset + 5).subarray(0, clx.readUInt32LE(clxOffset + 1));
@@ -62,7 +62,10 @@ export function docText(bytes: Buffer): string {
 const UTF16_DECODER = new TextDecoder('utf-16le');
 const WINDOWS_1252_DECODER = new TextDecoder('windows-1252');
 
-/** The text without the instructions of fields, such as a link's address, and with line breaks for Word's control characters. */
+/**
+ * Removes the instructions of fields, such as a link's address, and converts Word's control characters to tabs and line
+ * breaks.
+ */
 function plainText(text: string): string {
   const parts: string[] = [];
   let isInstruction = false;
@@ -78,7 +81,7 @@ function hasStream(file: CompoundFile, ...names: string[]): boolean {
   return file.entries.some((entry) => names.some((name) => isName(entry.name, name)));
 }
 
-/** Names are compared without case ([MS-CFB] 2.6.4). */
+/** Names are case-insensitive ([MS-CFB] 2.6.4). */
 function isName(entryName: string, name: string): boolean {
   return entryName.toUpperCase() === name.toUpperCase();
 }
@@ -92,7 +95,7 @@ interface CompoundEntry {
 
 interface CompoundFile {
   entries: CompoundEntry[];
-  /** Where a stream's first byte is; null if the file is damaged. */
+  /** Returns the offset of a stream's first byte; null if the file is damaged. */
   startOf(entry: CompoundEntry): number | null;
   /** A copy of a stream; null if the file is damaged. */
   read(entry: CompoundEntry): Buffer | null;
@@ -105,8 +108,8 @@ const MINI_SECTOR = 64;
 const TYPES = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
 /**
- * Reads the directory of an OLE2 compound file ([MS-CFB], the container of DOC), trusting no number in it. Copies
- * streams on demand, because with `cfb` a crafted 10 MB file takes gigabytes. Null if damaged.
+ * Reads the directory of an OLE2 compound file ([MS-CFB], the container of DOC) without trusting any number in it.
+ * Copies streams on demand, because `cfb` uses gigabytes for a crafted 10 MB file. Null if damaged.
  */
 function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const shift = bytes.length >= 1536 ? bytes.readUInt16LE(30) : 0;
@@ -123,7 +126,7 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
     entries,
     startOf({ sector, size: length }) {
       if (length >= smallest) return getOffset(sector, size);
-      // Short streams share the sectors of the root's own stream.
+      // Short streams are stored in the sectors of the root's own stream.
       const position = sector * MINI_SECTOR;
       const miniStreamSector = chain(root.sector)?.[Math.floor(position / size)];
       return miniStreamSector === undefined ? null : getOffset(miniStreamSector, size) + (position % size);
@@ -150,12 +153,12 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
   };
 }
 
-/** Sectors are counted from after the header, which fills one. */
+/** Sector numbers start after the header, which fills one sector. */
 function getOffset(sector: number, size: number): number {
   return (sector + 1) * size;
 }
 
-/** The sectors that hold the allocation table: 109 are named in the header, more in sectors of their own. */
+/** Returns the sectors of the allocation table: 109 are listed in the header, any others in sectors of their own. */
 function tableSectors(bytes: Buffer, size: number): number[] {
   const sectors: number[] = [];
   for (let i = 0; i < 109; i += 1) sectors.push(bytes.readUInt32LE(76 + i * 4));

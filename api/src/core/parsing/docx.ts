@@ -9,19 +9,19 @@ const MAX_RELATIONSHIPS = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 
 /**
- * Whether the bytes are a Word document in the current format, with its list of parts and its text, without macros or a
- * password.
+ * Checks for a Word document in the current format that has its list of parts and its text, and no macros or password.
  */
 export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   const entries = readZip(bytes);
   if (!entries) return { problem: PROBLEMS.damaged };
   const parts = new Map(entries.map((entry) => [entry.name, entry]));
-  // Word compares names of parts without case.
+  // Word compares part names case-insensitively.
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length)
     return { problem: PROBLEMS.damaged };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
-  // A PDF reader looks for its header in the first kilobyte, a Java runtime for its own folder.
+  // Rejects files of two kinds: PDF readers search the first kilobyte for a header, and Java runtimes look for
+  // META-INF.
   if (bytes.subarray(0, 1024).includes('%PDF-') || hasPartNamed(parts, /^META-INF\/MANIFEST/i)) {
     return { problem: PROBLEMS.twoKinds };
   }
@@ -47,14 +47,17 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
     return { problem: PROBLEMS.unpacksTooLarge };
   }
   for (const entry of relationships) {
-    // UTF-16 without its zeros reads like ASCII where it matters.
+    // UTF-16 without its zero bytes matches the ASCII patterns.
     const relationshipXml = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
     for (const warning of warningsIn(relationshipXml)) warnings.add(warning);
   }
   return { kind: 'docx', warnings: [...warnings] };
 }
 
-/** A clicked link may open another site. Anything else external is loaded when the document is opened. */
+/**
+ * Allows hyperlinks, which load another site only when clicked. Any other external target is loaded when the document
+ * opens.
+ */
 function warningsIn(relationships: string): Warning[] {
   const unmatchedXml = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
     const attributeMatches = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
@@ -69,7 +72,7 @@ function warningsIn(relationships: string): Warning[] {
   return warnings;
 }
 
-/** Word's own name for the text, unless the list of parts names another. */
+/** Word's default name of the main part, unless the list of parts names another. */
 function mainPart(types: string): string {
   const override = types.match(/<Override\b[^<>]*>/g)?.find((tag) => tag.includes(WORD));
   return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';

@@ -3,8 +3,8 @@ import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { containsZip } from './zip.ts';
 
 /**
- * Whether the bytes are exactly one complete PDF without a password. Warnings name content that could run when it is
- * opened, even in compressed object streams. A malicious file can hide it, such as behind a predictor.
+ * Checks for exactly one complete PDF without a password. Warns of content that could run when it is opened, even in
+ * compressed object streams. A malicious file can hide such content, for example behind a predictor.
  */
 export function checkPdf(bytes: Buffer): Verdict {
   const start = pdfStart(bytes);
@@ -21,7 +21,7 @@ export function checkPdf(bytes: Buffer): Verdict {
   return { kind: 'pdf', warnings: [...addFromObjectStreams(bytes, warnings)] };
 }
 
-/** Where the header is if nothing but a byte order mark or spaces precede it; otherwise null. */
+/** Returns the offset of the header, which only a byte order mark or spaces may precede; null otherwise. */
 export function pdfStart(bytes: Buffer): number | null {
   const head = bytes.toString('latin1', 0, 64);
   const match = /^(?:\u00EF\u00BB\u00BF)?\s*%PDF-[12]\.\d/.exec(head);
@@ -34,7 +34,7 @@ const OBJECT_STREAM = new RegExp(namePattern('ObjStm'));
 /** Filters that are not decoded here. */
 const OTHER_FILTER = new RegExp(namePattern('LZW', 'ASCII85', 'ASCIIHex', 'RunLength', 'A85', 'AHx', 'RL'));
 
-/** Short names are searched for with what follows them, because two letters occur in compressed images by chance. */
+/** Short names must be followed by a value, because two letters occur by chance in compressed images. */
 const WARNINGS: readonly [Warning, RegExp][] = [
   ['script', new RegExp(`${namePattern('JavaScript')}|${namePattern('JS', 'AA')}${VALUE}`)],
   ['launch', new RegExp(namePattern('Launch'))],
@@ -45,7 +45,7 @@ const WARNINGS: readonly [Warning, RegExp][] = [
 /** Matches any of the warnings, so that most files need only one pass. */
 const ANY_WARNING = new RegExp(WARNINGS.map(([, { source }]) => source).join('|'));
 
-/** A pattern for the names, each character of which may be written as `#` and its code. */
+/** Builds a pattern for PDF names, in which each character may be written as `#` and its hexadecimal code. */
 function namePattern(...names: string[]): string {
   const letterPattern = (letter: string) => {
     const [first, second] = letter.charCodeAt(0).toString(16);
@@ -59,21 +59,23 @@ function warningsIn(text: string): Warning[] {
   return WARNINGS.filter(([, pattern]) => pattern.test(text)).map(([warning]) => warning);
 }
 
-/** Limits for streams to examine, and for bytes that they unpack to. Beyond that the file is not checked further. */
+/**
+ * Limits on the number of streams to examine and on their unpacked bytes. Beyond them, the file counts as unchecked.
+ */
 const MAX_STREAMS = 2_000;
 const MAX_UNPACKED = 16 * 1024 * 1024;
-/** Enough compressed bytes to see how a stream begins. */
+/** Compressed bytes that are enough to see how a stream begins. */
 const BEGINNING = 64;
 const ZLIB_HEADER = 2;
 
-/** Adds the contents of compressed object streams. Such a stream begins with pairs of numbers. */
+/** Adds warnings for the contents of compressed object streams, which begin with pairs of numbers. */
 function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
   let remainingBytes = MAX_UNPACKED;
   for (const streamOffset of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
-    // Inflates as much as possible, without the trailing checksum, as lenient readers do.
+    // Inflates as much as possible and ignores the checksum, as lenient readers do.
     const data = bytes.subarray(streamOffset + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
@@ -87,7 +89,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
   return warnings;
 }
 
-/** Offsets of stream data that starts like zlib, whatever the dictionary says. */
+/** Yields the offsets of stream data with a zlib header, regardless of the dictionary. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
   for (
     let streamOffset = bytes.indexOf('stream');

@@ -1,4 +1,4 @@
-/** Parses emails from strangers. No content makes it throw, and its time grows with the size. */
+/** Parses untrusted emails. Never throws, whatever the content, and takes time in proportion to the size. */
 import { createHash } from 'node:crypto';
 import { printable } from 'content-types/fields/text';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
@@ -6,21 +6,21 @@ import { plainText } from '../../core/lib/parse-html.ts';
 
 const MAX_TEXT = 50_000;
 const MAX_HTML = 500_000;
-/** More than are kept or named to users. */
+/** Exceeds the number of attachments that are kept or listed to users. */
 const MAX_ATTACHMENTS = 50;
 
 export interface EmailHead {
   /** The values of the headers of these names, unfolded, up to 20 for each name. Names are in lower case. */
   values(...names: string[]): string[];
-  /** Whether it is automatic, such as an out-of-office reply. No one is notified of it. */
+  /** Whether the email is automatic, such as an out-of-office reply. Users are not notified of such emails. */
   isAutomatic: boolean;
-  /** Whether it reports that an email of ours could not be delivered. */
+  /** Whether it reports that one of our emails could not be delivered. */
   isBounce: boolean;
-  /** The sender's Message-ID, or a digest of the headers of an email that has none. */
+  /** The sender's Message-ID, or a digest of the headers if the email has none. */
   messageId: string;
 }
 
-/** The headers at the start of an email. `start` may end anywhere. */
+/** Reads the headers at the start of an email. `start` may be cut off anywhere. */
 export function readHead(start: Buffer): EmailHead {
   const headerText = start.toString('latin1');
   const end = /\r?\n\r?\n/.exec(headerText)?.index ?? headerText.length;
@@ -59,7 +59,7 @@ export function readOurIds(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/<([0-9a-z]{20})@/g), ([, id = '']) => id))].slice(0, 50);
 }
 
-/** Why an email of ours could not be delivered, in the server's words; null if it was delivered or only delayed. */
+/** Returns the server's reason for not delivering our email; null if the email was delivered or only delayed. */
 export function readBounceReason(start: Buffer): string | null {
   const bounceReport = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
   const field = (name: RegExp) => line(name.exec(bounceReport)?.[1] ?? '', 400);
@@ -74,7 +74,7 @@ export interface EmailContent {
   from: { name: string; address: string };
   subject: string;
   text: string;
-  /** The emails quoted at its end. */
+  /** The quoted emails at the end. */
   quoted: string;
   attachments: { name: string; content: Buffer }[];
 }
@@ -92,7 +92,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
       from: readSender(email.from),
       subject: line(email.subject ?? '', 200),
       ...splitQuoted(text),
-      // Pictures in the text are nearly always a signature's.
+      // Images in the text are nearly always part of a signature.
       attachments: email.attachments
         .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
         .slice(0, MAX_ATTACHMENTS)
@@ -103,7 +103,10 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   }
 }
 
-/** Makes one line without control characters or text-reversing ones, which can disguise an executable as a PDF. */
+/**
+ * Converts to one line without control characters or bidirectional overrides, which can disguise an executable as a
+ * PDF.
+ */
 function line(text: string, max: number): string {
   const singleLine = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
   return printable(singleLine).trim().slice(0, max);
@@ -121,7 +124,7 @@ function toBuffer(content: Attachment['content']): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** Divides an email into what its sender wrote and what follows from earlier emails. */
+/** Splits an email into the sender's own text and the earlier emails quoted below it. */
 export function splitQuoted(text: string): { text: string; quoted: string } {
   const lines = text.split('\n');
   let end = lines.length;
@@ -151,8 +154,8 @@ const BLOCKS = new Set('p div br tr li ul ol table blockquote hr h1 h2 h3 h4 h5 
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'svg']);
 
 /**
- * The words of an HTML email, with a line for each block. In one pass, because hostile input can keep a real parser
- * busy for ever.
+ * Extracts the words of an HTML email, with one line per block. Works in a single pass, because hostile input can
+ * occupy a real parser for ever.
  */
 export function htmlToText(source: string): string {
   const html = source.slice(0, MAX_HTML);
@@ -177,7 +180,7 @@ export function htmlToText(source: string): string {
     .trim();
 }
 
-/** Where the text after a tag, comment or silent element begins; the end of the text if it is not closed. */
+/** Returns the position after a tag, comment or silent element; the end of the text if it is not closed. */
 function skipTag(lower: string, tagPosition: number, name: string | undefined): number {
   const isComment = lower.startsWith('<!--', tagPosition);
   const closingSign = isComment ? '-->' : '>';

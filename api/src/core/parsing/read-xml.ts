@@ -7,7 +7,7 @@ const MAX_ELEMENTS = 300;
 /** The name and text of each leaf element, or an error about the XML as a sentence for the sender. */
 export type LeafElements = { elements: [name: string, text: string][] } | { problem: string };
 
-/** The elements without children, at any depth. Nothing is expanded or fetched. */
+/** Returns the elements without children, at any depth. Expands no entities and fetches nothing. */
 export function readLeafElements(xml: string): LeafElements {
   const parser = sax.parser(true);
   const elements: [string, string][] = [];

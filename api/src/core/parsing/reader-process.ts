@@ -1,4 +1,4 @@
-/** The process that reads strangers' files. The libraries that parse them run only here, because it can be stopped. */
+/** The process that reads untrusted files. The parsing libraries run only here, because this process can be stopped. */
 
 import type { ResumeKind } from 'content-types/resumes/resume-file';
 import { MB } from 'content-types/text/bytes';
@@ -49,7 +49,7 @@ async function readHtml(bytes: Buffer): Promise<string> {
   return String(safeHtml(value.slice(0, MAX_CHARACTERS)));
 }
 
-/** Unpacks each part once, because mammoth trusts the sizes that a zip claims. */
+/** Unpacks each part once to check its size, because mammoth trusts the sizes that a zip declares. */
 async function openDocx(bytes: Buffer) {
   let remainingBytes = MAX_UNPACKED;
   for (const entry of readZip(bytes) ?? []) remainingBytes -= (await unpack(bytes, entry, remainingBytes)).length;

@@ -1,5 +1,6 @@
 /**
- * Parses untrusted CVs, emails and XML in two separate processes, with limits on time, memory and size. No file can stop the server from responding.
+ * Parses untrusted CVs, emails and XML in two separate processes, with limits on time, memory and size. No file can
+ * stop the server from responding.
  */
 // biome-ignore lint/plugin: forks a file of our own.
 import { type ChildProcess, fork } from 'node:child_process';
@@ -12,14 +13,14 @@ import type { Given, Kind, Task } from './tasks.ts';
 
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** The code that it runs. */
+/** Paths of the code that a reader runs. */
 const CODE_PATHS = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
 const MAX_CONCURRENT = 2;
 /** Processor time allowed for one file. */
 const TIMEOUT_MS = 5_000;
-/** The factor by which a file may take longer on a busy machine. */
+/** Factor for the wall-clock limit, because files take longer on a busy machine. */
 const WALL_CLOCK_FACTOR = 6;
-/** The largest emails hold several CVs. */
+/** Higher for emails, because the largest ones hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** The limit for the whole process, because buffers are outside the heap. */
@@ -39,10 +40,10 @@ export const READER_FLAGS: readonly string[] = ['--permission', ...CODE_PATHS.ma
 /** Waiting files by sender. A sender moves to the end of the queue after each turn. */
 const queues = new Map<string, (() => Promise<void>)[]>();
 let activeCount = 0;
-/** The processes without a task: their program, and the signal that ends their rest. */
+/** Idle processes, with their program and the signal that ends their idle time. */
 const idleReaders = new Map<ChildProcess, { program: string; rest: AbortController }>();
 const processes = new Set<ChildProcess>();
-/** Processes that we ended because the server closes. */
+/** Processes that were stopped because the server is closing. */
 const stoppedReaders = new WeakSet<ChildProcess>();
 
 /**
@@ -57,12 +58,12 @@ export function read<K extends Kind>(
     const task = await load();
     if (!task) return null;
     const { given, wasKilled } = await readWith(acquireReader(PROGRAM, HEAP_MB), task);
-    // Retries in a new process: whatever killed this one may have killed the idle ones too.
+    // Retries in a new process, because the cause of this one's death may have killed the idle ones too.
     return (wasKilled ? (await readWith(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
   });
 }
 
-/** `wasKilled`: from outside, such as by a system that needs memory, so the file may be read without fault. */
+/** `wasKilled` means that something else killed the process, such as a system short of memory. The file may be fine. */
 async function readWith<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,
@@ -75,7 +76,7 @@ async function readWith<K extends Kind>(
   return { given: result, wasKilled };
 }
 
-/** Ends the processes, for a server that closes. */
+/** Stops all processes when the server closes. */
 export async function stopReading() {
   for (const reader of processes) stoppedReaders.add(reader);
   await Promise.all([...processes].map(drop));
@@ -83,7 +84,7 @@ export async function stopReading() {
 
 /** A process that reads one large file, in several steps. */
 export interface FileReader extends AsyncDisposable {
-  /** The response to a message; null if it cannot be had within the limits, after which there are no more. */
+  /** Returns the response to a message. Null if it exceeds the limits, after which every response is null. */
   ask<T>(message: object): Promise<T | null>;
 }
 
@@ -139,7 +140,7 @@ function acquireReader(program: string, heapMb: number): ChildProcess {
     if (readerProgram !== program) continue;
     idleReaders.delete(reader);
     rest.abort();
-    // The process may have ended while it was idle.
+    // An idle process may have ended.
     if (reader.connected) return reader;
   }
   return startReader(program, heapMb);
@@ -154,7 +155,7 @@ function startReader(program: string, heapMb: number): ChildProcess {
   });
   processes.add(reader);
   reader.once('exit', () => processes.delete(reader));
-  // An error of the process would end the server without a listener.
+  // An error of the process would crash the server if it had no listener.
   reader.on('error', () => {});
   reader.unref();
   reader.channel?.unref();
@@ -192,7 +193,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
     isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
   ];
   const nullResult = () => null;
-  // Keeps this process alive for the response; readers at rest do not.
+  // Keeps this process alive until the response. Idle readers do not.
   reader.channel?.ref();
   reader.send(task, nullResult);
   const result = await Promise.race(
@@ -204,8 +205,8 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
 }
 
 /**
- * Resolves when it uses more than `maxBytes`, or has worked for more than `maxMs` since the call. Both can be read only on
- * Linux. Time in which the processor was busy with others does not count.
+ * Resolves when the process uses more than `maxBytes`, or more than `maxMs` of processor time since the call. Time
+ * waiting for the processor does not count. Works only on Linux.
  */
 async function isTooMuch({ pid }: ChildProcess, maxBytes: number, maxMs: number, signal: AbortSignal): Promise<void> {
   let start: number | undefined;

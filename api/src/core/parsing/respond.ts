@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
-/** Makes this process a reader: each message is given to `work`, and its result, or its error, is the response. */
+/** Turns this process into a reader: passes each message to `work`, and sends its result or error as the response. */
 export function respond<T>(work: (message: T) => unknown): void {
-  // Node's permissions have no switch for the network.
+  // Blocks the network here, because Node's permission model does not cover it.
   Socket.prototype.connect = () => {
     throw new Error('There is no network here.');
   };

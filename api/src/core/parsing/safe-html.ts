@@ -6,7 +6,10 @@ const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table th
 /** Deeper than any document that a person writes. */
 const MAX_DEPTH = 40;
 
-/** HTML with only the tags above, without attributes. The content of other tags stays, unless it was never meant to be read. */
+/**
+ * Sanitises HTML: keeps only the tags above, without attributes. Keeps the content of other tags, unless it is not
+ * meant to be read.
+ */
 export function safeHtml(source: string): SafeHtml {
   return html`${parseHtml(source).map((node) => sanitizeNode(node, 0))}`;
 }

@@ -5,7 +5,7 @@ import type { LeafElements } from './read-xml.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Tasks {
-  /** The verdict on a CV; its name only counts by its ending. */
+  /** Checks a CV. Only the ending of the name is used. */
   check: { takes: { bytes: Buffer; name: string }; gives: Verdict };
   /** The plain text of a CV. */
   text: { takes: { bytes: Buffer; of: ResumeKind }; gives: string };

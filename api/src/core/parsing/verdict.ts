@@ -4,7 +4,7 @@ import type { ResumeKind } from 'content-types/resumes/resume-file';
 
 export const resumeField = submissions.application.fields.resume;
 
-/** The result of checking a CV: its kind, or a sentence for the candidate who chose it. */
+/** The result of checking a CV: its type, or an error message for the candidate. */
 export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: string };
 
 /**

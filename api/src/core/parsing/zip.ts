@@ -8,11 +8,11 @@ import { crc32, inflateRaw } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 stored, 8 deflated. */
   method: number;
   crc: number;
   packed: number;
-  /** Bytes when unpacked, as the list claims. */
+  /** Unpacked size in bytes, as declared in the list. */
   size: number;
   offset: number;
 }
@@ -20,7 +20,7 @@ export interface ZipEntry {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The end record has 22 bytes and a comment of at most 65,535. */
+/** The end record has 22 bytes and a comment of up to 65,535 bytes. */
 const MAX_END_RECORD_BYTES = 22 + 65_535;
 const MAX_ENTRIES = 2_000;
 
@@ -49,7 +49,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
   return offset === end && packedBytes <= start ? entries : null;
 }
 
-/** Whether some software would find a zip at the end of this file, which is of another kind. */
+/** Whether some software would find a zip at the end of a file of another type. */
 export function containsZip(bytes: Buffer): boolean {
   return endRecords(bytes).some((end) => {
     const list = end - bytes.readUInt32LE(end + 12);
@@ -57,7 +57,7 @@ export function containsZip(bytes: Buffer): boolean {
   });
 }
 
-/** An entry's bytes. Throws if they are damaged, encrypted, or more than `max`. */
+/** Unpacks an entry. Throws if it is damaged, encrypted, or larger than `max`. */
 export async function unpack(bytes: Buffer, entry: ZipEntry, max: number): Promise<Buffer> {
   const { offset, packed } = entry;
   if (bytes.readUInt32LE(offset) !== LOCAL || entry.isEncrypted || entry.size > max) throw new Error('not readable');
@@ -70,7 +70,7 @@ export async function unpack(bytes: Buffer, entry: ZipEntry, max: number): Promi
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
-/** Where end records may be, the last first. */
+/** Returns possible offsets of end records, last first. */
 function endRecords(bytes: Buffer): number[] {
   const offsets: number[] = [];
   const firstOffset = Math.max(0, bytes.length - MAX_END_RECORD_BYTES);

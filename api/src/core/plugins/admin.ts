@@ -12,7 +12,7 @@ import { ADMIN_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 
-/** The admin's files. They are public and hold no secret: the API decides what a user may do. */
+/** Serves the admin's files. They are public and contain no secrets, because the API enforces permissions. */
 export const admin = fp(
   async (app: App) => {
     const dist = openFolder(DIST);
@@ -57,7 +57,7 @@ export const adminHost = fp(
       }
       if (request.url === '/') return reply.redirect('/admin', 307);
       if (SHARED_ROUTE_PATTERN.test(url) || PREVIEW_ASSET_PATTERN.test(request.url)) return;
-      // The part after the slash stays a path: `//example.com` must not become another host.
+      // Keeps the part after the slash a path, because `//example.com` would be another host.
       return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
     });
   },

@@ -1,6 +1,6 @@
 /**
- * Requires every route to declare its callers: `config: { public: READS }`, with a limit per network, or
- * `config: { roles: EDITORS }`. Registering a route that does not throws an error, so the server does not start.
+ * Requires every route to declare who may call it: `config: { public: READS }`, with a limit per network, or
+ * `config: { roles: EDITORS }`. A route without a declaration throws on registration, so the server does not start.
  */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,22 +14,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Opens the route to everyone. Calls are counted before the body is read. */
     public?: Limit;
-    /** Public, but part of the admin: hidden from visitors if the admin has a separate hostname. */
+    /** Marks a public route as part of the admin. It is hidden from visitors if the admin has a separate hostname. */
     ofAdmin?: true;
     roles?: readonly Role[];
     /** Requires a session whose password was entered recently. */
     recentPassword?: true;
-    /** Closed to access tokens. */
+    /** Rejects access tokens. */
     sessionOnly?: true;
     /** Open to users who have yet to set up their required second factor. */
     beforeEnrolment?: true;
   }
   interface FastifyInstance {
-    /** Every route with what it declares, so that tests can check them all. */
+    /** All routes with their declarations, so that tests can check each of them. */
     declaredRoutes: { method: string; url: string; roles: readonly Role[] | 'public' }[];
   }
   interface FastifyRequest {
-    /** Set on routes with roles, and on public ones after `authenticate`. */
+    /** The user, set on routes with roles. Public routes set it with `authenticate`. */
     user: User | null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sends errors as `{ message, issues?: [{ path, message, options? }] }`, some of them with more properties. Routes
- * throw them; only those with another format, such as a page, respond themselves.
+ * Sends errors as `{ message, issues?: [{ path, message, options? }] }`, sometimes with further properties. Routes
+ * throw them. Only routes with another response format, such as a page, handle errors themselves.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -36,7 +36,10 @@ export const metrics = fp(
   { name: 'metrics' },
 );
 
-/** Measures by declared route: every address would be a separate time series, and would show what people look for. */
+/**
+ * Labels measurements by declared route. Addresses would each be a time series, and would reveal what people search
+ * for.
+ */
 function measureRequests(app: App, register: Registry) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,6 @@
 /**
- * Limits how much the server accepts at a time. Apart from connections and a few expensive routes, only requests that
- * send something are limited: pages, health checks and the publisher get their responses even while the forms are full.
+ * Limits concurrent work. Apart from connections and a few expensive routes, only requests that send data are limited,
+ * so that pages, health checks and the publisher get responses even when the limits for forms are reached.
  */
 import { Readable } from 'node:stream';
 import { compile } from '@fastify/proxy-addr';
@@ -13,7 +13,7 @@ import { HttpError } from '../http/errors.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import { abortRequest, type ConcurrencyOptions, concurrencyLimit } from '../http/rate-limit.ts';
 
-/** An import of a thousand entries sends hundreds at a time. */
+/** Allows an import of a thousand entries, which sends hundreds of requests at a time. */
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };
@@ -27,14 +27,14 @@ const RESERVED_FILES = 500;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The number of concurrent requests, for a route that takes time or memory that logins and saves need. */
+    /** Limits concurrent requests on a route whose time or memory use would slow down logins and saves. */
     atOnce?: ConcurrencyOptions;
   }
 }
 
 export const limits = fp(
   async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
-    // Logged-in users have their own slots, so that saves succeed while the forms are full.
+    // Logged-in users have separate limits, so that they can save even when the limits for forms are reached.
     const visitorLimits = createLimits();
     const userLimits = createLimits();
     let isClosing = false;
@@ -44,7 +44,8 @@ export const limits = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method)) return;
-      // Rejects requests that might not finish in time. Reads continue until the connections close.
+      // Rejects changes during shutdown, because they might not finish in time. Reads continue until the connections
+      // close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
       const { writes, uploads } = isUser(app, request) ? userLimits : visitorLimits;
       writes.hold(request, reply);
@@ -56,7 +57,7 @@ export const limits = fp(
       if (payload instanceof Readable) disconnectSlowReader(reply, slowReadMs);
     });
 
-    // Runs after the auth guard, so that only those who may call the route take its slots.
+    // Runs after the auth guard, so that only authorised requests take slots.
     app.addHook('onRoute', (route: RouteOptions) => {
       if (!route.config?.atOnce) return;
       const limit = concurrencyLimit(route.config.atOnce);
@@ -64,11 +65,12 @@ export const limits = fp(
       route.onRequest = [...[route.onRequest ?? []].flat(), holdRequest];
     });
 
-    // Runs before the handler. Clients that only read do not wait.
+    // Waits before the handler of a write until the database is writable. Reads do not wait.
     app.addHook('preHandler', async ({ method }) => {
       if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
     });
-    // Starts once the server listens: no client waits for the writes at start-up, and nothing would retry them.
+    // Shortens lock waits only once the server listens. During start-up no client is waiting, and failed writes would
+    // not be retried.
     app.addHook('onListen', async () => waitBriefly(app.db));
     limitConnections(app);
   },
@@ -107,8 +109,8 @@ function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: numb
 }
 
 /**
- * Disconnects a client that holds a stream, its file and its slot by reading next to nothing. While nothing waits to be
- * sent, the client is not the slow one.
+ * Disconnects a client that holds a stream, its file and its slot while reading too slowly. If no data is waiting to be
+ * sent, the client is not at fault.
  */
 function disconnectSlowReader({ raw }: FastifyReply, everyMs: number): void {
   const { socket } = raw;
@@ -125,7 +127,10 @@ function disconnectSlowReader({ raw }: FastifyReply, everyMs: number): void {
   raw.once('close', () => clearInterval(timer));
 }
 
-/** Proxies in `TRUST_PROXY` may have any number of connections, because they carry everyone's requests. */
+/**
+ * Limits connections per network. Proxies in `TRUST_PROXY` are exempt, because their connections carry everyone's
+ * requests.
+ */
 function limitConnections(app: App): void {
   const { server, env } = app;
   const isProxy = compile(env.trustProxy);
@@ -146,7 +151,7 @@ function limitConnections(app: App): void {
 
 /** The operating system's limit on open files for this process. */
 function maxOpenFiles(): number {
-  // Excludes the network, or the report looks up the names of all clients. Node's types lack this setting.
+  // Excludes the network section, which would look up the hostname of every client. Node's types lack this setting.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const { soft = 'unlimited' } = userLimits?.open_files ?? {};

@@ -11,8 +11,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Logs a line for each request when its response has been sent. It names the route, not the address, which may contain
- * what people searched for. The response carries the request's id.
+ * Logs one line per request after its response. Logs the route rather than the address, which may contain search terms.
+ * The response carries the request's id.
  */
 export const requestLog = fp(
   async (app: App) => {
@@ -23,7 +23,8 @@ export const requestLog = fp(
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       const status = reply.statusCode;
-      // Most requests only read, and a readiness check repeats until the server is ready.
+      // Logs successful reads only at debug level, and also failed readiness checks, which repeat until the server is
+      // ready.
       const isQuiet = SAFE_METHODS.has(request.method) && (status < 400 || route === '/readyz');
       const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime) };
       request.log[isQuiet ? 'debug' : 'info'](line, 'request');
@@ -32,7 +33,7 @@ export const requestLog = fp(
   { name: 'request-log' },
 );
 
-/** Lines of JSON for machines, coloured text for a terminal. No personal data: no addresses, headers or bodies. */
+/** Logs JSON lines, or coloured text on a terminal. Logs no personal data: no addresses, headers or bodies. */
 export function loggerOptions(level: Env['logLevel'], isTerminal: boolean): FastifyServerOptions['logger'] {
   return {
     level,

@@ -12,7 +12,7 @@ import { openFolder, sendFile } from '../http/static-files.ts';
 import { DAY_MS, toIso } from '../lib/dates.ts';
 import { sendNotFound } from './errors.ts';
 
-/** Browsers keep the page but revalidate it every time, so that a save shows immediately. */
+/** Browsers cache the page but revalidate it on each request, so that changes appear immediately. */
 const REVALIDATE = 'no-cache';
 
 /** The published site, at every address without a route of its own. */
@@ -78,7 +78,7 @@ function securityTxt({ env, clock }: App): string {
 /** Like static hosts, keeps the query unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-  // Browsers would keep a permanent redirect indefinitely, and an editor who mistyped it could not undo it.
+  // Browsers would cache a permanent redirect indefinitely, so an editor could not undo a mistyped one.
   reply.header('cache-control', REVALIDATE);
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }

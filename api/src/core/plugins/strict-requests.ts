@@ -5,14 +5,14 @@ import type { App } from '../app.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Rejects requests that a proxy may parse differently and, on routes with roles, unknown query parameters. Public
- * routes without a query schema ignore these, because email clients and trackers add parameters to links.
+ * Rejects requests that a proxy may parse differently, and unknown query parameters on routes with roles. Public routes
+ * without a query schema ignore unknown parameters, because email clients and trackers add them to links.
  */
 export const strictRequests = fp(
   async (app: App) => {
     app.addHook('onRequest', async ({ raw, headers }) => {
       const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-      // RFC 9112, section 3.2. Node takes the first.
+      // Rejects repeated Host headers (RFC 9112, section 3.2), of which Node would use the first.
       if (hosts.length > 1) throw new HttpError(400, 'Send one Host header.');
       const encoding = headers['content-encoding'];
       if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {

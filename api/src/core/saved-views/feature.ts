@@ -30,7 +30,7 @@ export const views: Feature = {
         .where(or(...personalTerms.map(isIn)))
         .returning()
         .all();
-      // Emails about today's work link to watched views.
+      // Deletes emails about today's work that link to a deleted view.
       for (const { query } of deletedViews)
         db.delete(outbox)
           .where(and(eq(outbox.kind, 'account.today'), sql`instr(${outbox.mail}, ${`?${query}`}) > 0`))

@@ -12,7 +12,7 @@ import { findInView, watchedList } from './watched.ts';
 const config = { roles: EVERYONE };
 const tags = ['Saved views'];
 const MAX_VIEWS = 100;
-/** Limit on watched views, which are searched when today's work is read. */
+/** Maximum number of watched views per user, because each is searched whenever today's work is read. */
 const MAX_WATCHED = 10;
 const MAX_FOUND = 5_000;
 const VIEW_NOT_FOUND = 'This view doesn’t exist.';
@@ -34,7 +34,7 @@ const savedView = view.extend({
   isWatched: z.boolean().nullable().describe('Whether the view is watched; null if it cannot be.'),
 });
 
-/** The views of the current user. Colleagues do not see them. */
+/** Serves the current user's views. Users cannot see those of colleagues. */
 export async function savedViewRoutes(app: App) {
   const { db } = app;
   const { id, userId, name } = savedViews;
@@ -60,7 +60,7 @@ export async function savedViewRoutes(app: App) {
   };
   app.put('/api/saved-views', { config, schema: save }, async (request) => {
     const ownerId = currentUser(request).id;
-    // Writes the query in one format, in which searches for personal data look.
+    // Normalises the query, because an erasure searches for personal data in this format.
     const body = { ...request.body, query: new URLSearchParams(request.body.query).toString() };
     return inTransaction(db, () => {
       const savedByUser = db.select().from(savedViews).where(eq(userId, ownerId)).all();

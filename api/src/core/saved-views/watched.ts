@@ -1,4 +1,4 @@
-/** Watched views: finds the people who are new since the user last looked. */
+/** Watched views: counts the people who are new to the view since the user last looked. */
 import { plural } from 'content-types/text/plural';
 import type { App, Clocked } from '../app.ts';
 import { and, asc, eq, isNotNull } from '../database/drizzle.ts';
@@ -8,7 +8,7 @@ import { type TodayPart, toTodayItem } from '../today.ts';
 
 type View = Pick<typeof savedViews.$inferSelect, 'list' | 'query'>;
 
-/** Undefined for a list that cannot be watched. */
+/** Returns undefined for a list that cannot be watched. */
 export function watchedList({ features }: Pick<App, 'features'>, list: string): WatchedList | undefined {
   return features
     .map(({ watchedLists = {} }) => (Object.hasOwn(watchedLists, list) ? watchedLists[list] : undefined))

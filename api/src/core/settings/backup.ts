@@ -4,7 +4,7 @@ import { readS3Settings, type S3Settings } from 'content-types/storage/settings'
 import { z } from 'zod';
 import { OperatorError } from '../lib/operator-error.ts';
 
-/** Reads the environment. Throws an OperatorError with a sentence for each variable that is wrong. */
+/** Reads the environment. Throws an OperatorError with a sentence for each invalid variable. */
 export function readSettings(source: NodeJS.ProcessEnv) {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(variables);
@@ -19,13 +19,13 @@ export function readSettings(source: NodeJS.ProcessEnv) {
     keep: data.BACKUP_KEEP,
     /** Minutes between two backups to the journal's storage. */
     minutes: data.BACKUP_MINUTES,
-    /** Public keys to which backups are encrypted; none if they are not. */
+    /** Public keys for encrypting backups; empty if they are not encrypted. */
     recipients: data.BACKUP_RECIPIENT,
     s3: storage(source),
   };
 }
 
-/** Whether a path is in a folder, or the folder itself. Both are absolute. */
+/** Whether a path is the folder or inside it. Both must be absolute. */
 export function isWithin(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(`${folder}${sep}`);
 }

@@ -11,12 +11,15 @@ import { readSingleSignOnSettings } from './single-sign-on.ts';
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** An address in the admin, for links in emails. Never from a request, whose Host header is chosen by its sender. */
+/**
+ * Returns an admin address for links in emails. Never derived from a request, because its sender chooses the Host
+ * header.
+ */
 export function adminAddress(env: Env, hash = ''): string {
   return new URL(`/admin${hash}`, env.adminUrl).href;
 }
 
-/** Reads the environment. Throws a line for each variable that is wrong. */
+/** Reads the environment. Throws an error with a line for each invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(variables);
@@ -39,7 +42,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
-    /** The variables that are not blank, completed by settings that an administrator has stored. */
+    /** The variables of `source` that are not blank. */
     given: variables,
     smtpUrl: data.SMTP_URL,
     /** An additional certificate authority for the email server, as PEM. */
@@ -47,12 +50,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
     inbound: readInbound(data),
-    /** The addresses by the ids of their webhooks. A name and password in one is sent as basic authentication. */
+    /** Rebuild hook addresses by webhook id. A name and password in an address are sent as basic authentication. */
     rebuildHooks: new Map(data.REBUILD_HOOK_URLS.map((url) => [hashOf(url), url])),
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     /** Private hosts that webhooks may call, as `host` or `host:port`. */
     webhookPrivateHosts: data.WEBHOOK_PRIVATE_HOSTS,
-    /** The address that reports changed jobs to search engines, once site settings turn that on. */
+    /** The address that notifies search engines of changed jobs, if the site settings turn that on. */
     indexNowUrl: data.INDEXNOW_URL,
     /** The daily upload to Find a Job; null if it is off. */
     findAJob: readFindAJob(data),
@@ -64,14 +67,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     journal: readJournalSettings(source),
     backup: readSettings(source),
     trustProxy: data.TRUST_PROXY,
-    /** Files are accepted while the data disk has this much free space; null for the default. */
+    /** Minimum free space on the data disk, in bytes, for accepting files; null for the default. */
     minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
     logLevel: data.LOG_LEVEL,
-    /** The users who must use two-factor authentication; all users may. */
+    /** The users who must use two-factor authentication. It is available to all. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Single sign-on settings; null without a provider. */
     singleSignOn: readSingleSignOnSettings(source),
-    /** Time at which the previous process was ended because it no longer responded. */
+    /** Time at which the previous process was killed because it had stopped responding. */
     silentAt: data.SILENT_AT === undefined ? null : Date.parse(data.SILENT_AT),
     /** Address and secret of the publisher; null when none is running. */
     publisher:
@@ -87,12 +90,12 @@ const MEGABYTES = 'must be a number of megabytes, like 2048';
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an email address, like Orrin & Vale <jobs@example.com>');
 
-/** The length of the token in the address that replies go to. */
+/** Length of the token in reply addresses. */
 export const REPLY_TOKEN_LENGTH = 32;
-/** RFC 5321 allows 64 characters before the @; a plus sign and the token are added to it. */
+/** RFC 5321 allows 64 characters before the @, including the plus sign and the token. */
 const MAX_LOCAL_PART = 64 - 1 - REPLY_TOKEN_LENGTH;
 
-/** Links in emails, the sitemap and the login cookie would all be for this machine only. */
+/** Links in emails, the sitemap and the login cookie would only work on this machine without PUBLIC_SITE_URL. */
 const NO_SITE_URL = 'PUBLIC_SITE_URL must be set in production, like https://www.example.com';
 
 const schema = z.object({
@@ -135,7 +138,7 @@ const schema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be URLs, like https://example.com/hook' })))
     .transform((urls) => urls.map((url) => new URL(url)))
     .default([]),
-  /** Signs the calls of the hooks. */
+  /** Signs calls to the rebuild hooks. */
   REBUILD_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL, like https://api.indexnow.org/indexnow' })
@@ -152,7 +155,7 @@ const schema = z.object({
     .default([]),
   PUBLISH_S3_URL: z.string().optional(),
   CDN: z.string().optional(),
-  /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
+  /** Addresses or ranges of the proxies in front of the server, or `loopback`. Must not match every address. */
   TRUST_PROXY: list
     .refine((networks) => networks.every(isNetwork), 'must be IP addresses or ranges, like 10.0.0.0/8, or loopback')
     .default([]),
@@ -170,7 +173,7 @@ const schema = z.object({
   PUBLISHER_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
 });
 
-/** The mailbox that replies to our emails go to; null if it is off. */
+/** Settings of the mailbox for replies to our emails; null if it is off. */
 function readInbound({ INBOUND_IMAP_URL: url, INBOUND_ADDRESS: address }: z.infer<typeof schema>) {
   if (url === undefined) return null;
   if (address === undefined) throw new Error('INBOUND_ADDRESS must be set, like replies@example.com');
@@ -183,18 +186,21 @@ function readFindAJob({ FIND_A_JOB_SFTP_URL: url, FIND_A_JOB_HOST_KEY: hostKey }
   return { url: new URL(url), hostKey };
 }
 
-/** An address is often a secret. */
+/** Hashes an address, because it is often secret. */
 function hashOf({ href }: URL): string {
   return createHash('sha256').update(href).digest('base64url');
 }
 
-/** Parsed the way nodemailer does when it sends. */
+/** Whether a text is a list of email addresses, parsed as nodemailer does when it sends. */
 function areAddresses(text: string): boolean {
   const mailboxes = parseAddresses(text, { flatten: true });
   return mailboxes.length > 0 && mailboxes.every(({ address }) => /^[^@]+@[^@]+$/.test(address));
 }
 
-/** Parsed the way Fastify does. A number is rejected: intended as a count of proxies, it would trust the address 0.0.0.1. */
+/**
+ * Whether Fastify accepts a value as an address or range. Rejects a plain number: 1, meant as a count of proxies, would
+ * trust the address 0.0.0.1.
+ */
 function isNetwork(text: string): boolean {
   try {
     compile(text);

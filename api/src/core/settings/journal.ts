@@ -7,9 +7,9 @@ export interface JournalSettings {
   s3: S3Settings;
   /** age public keys. Only the matching private keys decrypt the journal. */
   recipients: readonly string[];
-  /** Whether to reject what visitors send while the storage is unavailable. */
+  /** Whether to reject submissions while the storage is unavailable. */
   isRequired: boolean;
-  /** The time between two backups to the storage. */
+  /** Interval between backups to the storage, in milliseconds. */
   backupMs: number;
 }
 

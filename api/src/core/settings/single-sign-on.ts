@@ -5,22 +5,22 @@ export interface SingleSignOnSettings {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** The provider as users know it: `Microsoft 365`. */
+  /** The provider's name, as users know it: `Microsoft 365`. */
   name: string;
-  /** The domains that email addresses may have, in lower case; empty for any. */
+  /** Permitted domains of email addresses, in lower case; empty for any. */
   domains: readonly string[];
   /**
-   * The role that members of each group have, `*` for everyone; the first match counts. Without any, administrators add
-   * the users.
+   * The role for members of each group, `*` for everyone. The first match applies. If empty, administrators add the
+   * users.
    */
   roles: readonly { group: string; role: Role }[];
-  /** Whether passwords are rejected. */
+  /** Whether login with a password is rejected. */
   isRequired: boolean;
 }
 
 const ROLES = 'must be pairs of a group and a role, like Senior Consultants=recruiter, *=editor';
 const roles = z.string().transform((value, context) => {
-  // A group's name may contain spaces but no comma, so that two groups are never read as one when a role is missing.
+  // Group names may contain spaces but no commas. Otherwise a missing role would merge two groups into one.
   const parts = value.split(/=(administrator|editor|recruiter)(?:[\s,]+|$)/).map((part) => part.trim());
   const lastPart = parts.pop();
   const pairs = parts.flatMap((group, n) => (n % 2 === 0 ? [{ group, role: parts[n + 1] as Role }] : []));

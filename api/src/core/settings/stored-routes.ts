@@ -1,4 +1,4 @@
-/** The two calls of each group of settings that administrators make: set it up, and forget it. */
+/** Routes for groups of settings stored by administrators: one call saves a group, the other removes it. */
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { type Author, audit } from '../audit.ts';
@@ -25,14 +25,17 @@ interface StoredRoutes<G extends Group> {
   tag: string;
   /** The noun in sentences such as “Set up the email server”. */
   noun: string;
-  /** The secret field, which no response contains. A blank one keeps the stored one if the fields of `with` stay. */
+  /**
+   * The secret field, which no response contains. If it is blank, the stored secret is kept, unless a field in `with`
+   * changes.
+   */
   secret: keyof Settings<G> & string;
   with: readonly (keyof Settings<G> & string)[];
-  /** The first field, which gets the error of `check`. */
+  /** The first field, which shows the error from `check`. */
   first: keyof Settings<G> & string;
-  /** Tries the settings before they are stored. Rejects with a sentence. */
+  /** Tests the settings before they are stored. Rejects with an error message for the user. */
   check(env: Env): Promise<void>;
-  /** The settings now apply. */
+  /** Called once the settings apply. */
   onChange(previousSettings: Settings<G> | null, now: Settings<G> | null): void;
 }
 
@@ -77,7 +80,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     onChange(storedSettings, settings);
   }
 
-  /** A new server must not get the old one's secret. */
+  /** Keeps the stored secret only for the same server, so that a new server never receives the old one's secret. */
   function withSecret(settings: Settings<G>): Settings<G> {
     const storedSettings = readStored(db, env.dataDir, group);
     const isSame = storedSettings !== null && options.with.every((name) => storedSettings[name] === settings[name]);
@@ -85,7 +88,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
   }
 }
 
-/** The settings of a group that the admin shows. */
+/** The settings of a group as shown in the admin. */
 export const storedSchema = z.object({
   byEnvironment: z.boolean().describe('Whether environment variables set these. If so, changing them returns 409.'),
   settings: z

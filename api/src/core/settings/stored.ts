@@ -1,6 +1,6 @@
 /**
- * Settings that administrators make in the admin, encrypted in the database with a key that is next to it and in no
- * backup. Each group stands for variables of the environment, which takes precedence.
+ * Settings that administrators save in the admin. They are encrypted in the database; the key is in the data folder but
+ * in no backup. Each group stands for environment variables. The environment takes precedence.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const SETTINGS = {
 export type Group = keyof typeof FIELDS;
 export type Settings<G extends Group> = DataOf<(typeof FIELDS)[G]>;
 
-/** The variables that a group stands for. Blank ones count as not set. */
+/** Maps a group to the variables it stands for. Blank variables count as not set. */
 const VARIABLES: { [G in Group]: (settings: Settings<G>) => Record<string, string> } = {
   mail: ({ from, to, ...server }) => ({
     SMTP_URL: toAddress('smtp', server),
@@ -50,7 +50,10 @@ const BACKUP: readonly (readonly [field: keyof Settings<'backup'>, variable: str
   ['secretKey', 'BACKUP_S3_SECRET_KEY'],
 ];
 
-/** The variable with which the environment sets a whole group. For backups it sets single fields: see `fixedFields`. */
+/**
+ * The variable that marks a group as set by the environment. For backups, the environment sets individual fields: see
+ * `fixedFields`.
+ */
 export const LEADING: Record<Group, string | null> = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: null };
 
 /** The fields that the environment sets, with their values; those of secrets are blank. */
@@ -66,7 +69,7 @@ export function fixedFields(env: Env, group: Group): Record<string, string | num
 
 type Variables = Record<string, string | undefined>;
 
-/** Returns null if no settings are stored, or if the key is gone, as after the restore of a backup. */
+/** Returns null if no settings are stored or if the key is missing, as after restoring a backup. */
 export function readStored<G extends Group>(db: Database, dataDir: string, group: G): Settings<G> | null {
   const sealedSettings = db
     .select()
@@ -99,7 +102,7 @@ export function useStored(env: Env, db: Database): void {
   Object.assign(env, { smtpUrl, mailFrom, mailTo, inbound, backup });
 }
 
-/** The environment with these settings. Throws an error with a line for each that is wrong. */
+/** Returns the environment with these settings. Throws an error with a line for each invalid one. */
 export function withSettings<G extends Group>(env: Env, group: G, settings: Settings<G>): Env {
   return readEnv({ ...variablesOf(env.given, group, settings), ...env.given });
 }
@@ -113,7 +116,7 @@ function isValid<G extends Group>(env: Env, group: G, settings: Settings<G>): bo
   }
 }
 
-/** The settings for backups of the installation whose data folder an environment names. Throws an OperatorError. */
+/** Returns the backup settings of the installation in the environment's data folder. Throws an OperatorError. */
 export function readBackupSettings(source: NodeJS.ProcessEnv) {
   const environment = readSettings(source);
   let db: Sqlite.Database | undefined;
@@ -131,13 +134,16 @@ export function readBackupSettings(source: NodeJS.ProcessEnv) {
   }
 }
 
-/** Copies the key, so that a backup of this installation that is restored over it keeps its settings. */
+/** Copies the key, so that restoring a backup over its own installation keeps the stored settings. */
 export function copyKey(fromDir: string, toDir: string): void {
   const key = join(fromDir, KEY_FILE);
   if (existsSync(key)) copyFileSync(key, join(toDir, KEY_FILE));
 }
 
-/** The groups of a restored installation whose settings cannot be read, because its key is another or missing. */
+/**
+ * Returns the groups of a restored installation whose settings cannot be decrypted, because the key is missing or
+ * different.
+ */
 export function unreadableGroups(dataDir: string): Group[] {
   const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, readonly: true });
   try {
@@ -176,7 +182,7 @@ interface Server {
   password: string;
 }
 
-/** The address in the format of SMTP_URL and INBOUND_IMAP_URL. */
+/** Builds an address in the format of SMTP_URL and INBOUND_IMAP_URL. */
 function toAddress(kind: keyof typeof PORTS, { host, security, port, user, password }: Server, path = ''): string {
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const options = security === 'starttls' ? '?requireTLS=true' : '';

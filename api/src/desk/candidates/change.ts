@@ -1,4 +1,7 @@
-/** Changes that staff make to a candidate's record. Each is one transaction with the audit log, without their data. */
+/**
+ * Changes that staff make to a candidate's record. Each change and its audit log entry are one transaction; the entry
+ * holds no candidate data.
+ */
 
 import { findHold } from '../../compliance/retention/holds.ts';
 import { type Author, audit } from '../../core/audit.ts';
@@ -119,8 +122,8 @@ export function mergeCandidates(db: Database, id: string, otherId: string, autho
 }
 
 /**
- * Moves applications, messages and notes to a new record, and returns its id. Throws 422 unless at least one
- * application stays and at least one moves, and 404 for what does not belong to the candidate, except notes.
+ * Moves applications, messages and notes to a new record, and returns its id. Ignores other candidates' notes. Throws
+ * 422 unless at least one application stays and at least one moves, and 404 for another candidate's submissions.
  */
 export function splitCandidate(db: Database, id: string, split: Split, author: Author): string {
   return inTransaction(db, () => {
@@ -169,7 +172,7 @@ export type Details = Record<(typeof DETAILS)[number], string>;
 
 /**
  * Corrects details wherever the person gave the old ones, so that replies and reminders use the new ones too. Throws
- * 404, and 409 if any of what would change is on legal hold.
+ * 404, or 409 if any affected data is on legal hold.
  */
 export function correctDetails(db: Database, id: string, details: Details, author: Author) {
   inTransaction(db, () => {
@@ -198,7 +201,7 @@ export function correctDetails(db: Database, id: string, details: Details, autho
   });
 }
 
-/** Links in emails to the old address, which may be another person’s, open nothing, and emails that wait for it are not sent. */
+/** Revokes links in emails to the old address, which may be another person's, and cancels queued emails to it. */
 function revokeAccess(db: Database, ids: string[], oldEmail: string, author: Author) {
   db.delete(candidateLinks).where(inArray(candidateLinks.applicationId, ids)).run();
   const { subjectId, state, mail } = outbox;
@@ -257,7 +260,7 @@ function setLabels(db: Database, id: string, { tags, rating, place }: Labels) {
   db.update(candidates).set(change).where(eq(candidates.id, id)).run();
 }
 
-/** Makes the place be looked up in the CV again. */
+/** Resets the place, so that it is looked up in the CV again. */
 const FROM_CV = { place: '', point: '', placeBy: null };
 
 /** Moves messages first, because a trigger deletes a record with its last application. */

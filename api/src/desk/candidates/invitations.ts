@@ -1,6 +1,6 @@
 /**
- * Invitations to apply for a job, only to people who have agreed to be in the talent pool, each once per job. Each waits
- * for a minute in the outbox, in which it can be undone.
+ * Invitations to apply for a job: one per person and job, only for people in the talent pool. Each waits in the outbox
+ * for a minute, during which it can be undone.
  */
 import { submissions } from 'content-types';
 import { formatPlaceAndPay } from 'content-types/job-search/facts';
@@ -68,8 +68,8 @@ export function planInvitations(
 }
 
 /**
- * Queues the emails, all or none, and returns who was invited and who was not, and the emails, which can be undone for a
- * minute. Each email is in the history of the application.
+ * Queues all of the emails or none. Returns who was invited, who was not, and the emails, which can be undone for a
+ * minute. The history of the application records each email.
  */
 export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
@@ -95,7 +95,7 @@ export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user
   return result;
 }
 
-/** Cancels those emails that have not been sent, as if those people had not been invited. Returns how many there were. */
+/** Cancels the invitations that have not been sent, and removes them from the history. Returns the number cancelled. */
 export function undoInvitations({ db }: App, ids: readonly string[], author: Author): number {
   return inTransaction(db, () => {
     const { id, kind, state, attempts, subjectId } = outbox;

@@ -93,7 +93,7 @@ export function findCandidates(
   );
   const { consent } = filter;
   const where = consent ? and(isMatch, inArray(candidates.id, consentingIds(db, consent, now))) : isMatch;
-  // Searching takes so long that one pass gives the total and the page.
+  // Searching is slow, so one pass gives both the total and the page.
   const isOnePass = search !== null || distanceByRowid !== null;
   const { limit, offset } = isOnePass ? ALL_ROWS : page;
   const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
@@ -220,7 +220,7 @@ export function readRows(db: Database, where: SQL, now: number) {
   }));
 }
 
-/** The people among them who have agreed to stay in the talent pool: until when, and with which application. */
+/** The talent pool consents in force for these candidates, each with its end and its application. */
 export function talentPool(db: Database, ids: readonly string[], now: number) {
   const months = readPeriods(db).months('talentPool');
   const { candidateId, submissionId } = candidateSubmissions;
@@ -265,7 +265,10 @@ function isAgreed(db: Database, kind: ConsentKind, now: number) {
   );
 }
 
-/** Candidates with a submission outside the bin. Scans only the few people with one in the bin; `> 0` makes SQLite use the index. */
+/**
+ * Candidates with a submission outside the bin. Scans only the few people with one in the bin; `> 0` makes SQLite use
+ * the index.
+ */
 function isInUse(): SQL {
   return sql`candidates.id NOT IN (
     SELECT binned.candidateId FROM applications b JOIN candidate_documents binned ON binned.documentId = b.id

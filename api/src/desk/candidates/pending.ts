@@ -24,7 +24,10 @@ const MAX_ATTEMPTS = 2;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Call `wake` when an application, message, CV or email has been stored or released from spam. It returns immediately and never throws. */
+    /**
+     * Call `wake` when an application, message, CV or email has been stored or released from spam. It returns
+     * immediately and never throws.
+     */
     candidates: { wake(): void };
   }
 }
@@ -49,7 +52,7 @@ export function startPendingWork(app: App) {
   app.addHook('onClose', stopReading);
 }
 
-/** Returns whether there were any. */
+/** Links a batch of submissions to candidates. Returns false if there were none. */
 async function linkBatch({ db }: App): Promise<boolean> {
   const isNew = eq(candidatePending.isLinked, false);
   const rows = db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNew).limit(CHUNK).all();
@@ -72,7 +75,10 @@ function nextToRead(db: Database): string | undefined {
   return db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNext).limit(1).get()?.id;
 }
 
-/** Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded as such. */
+/**
+ * Reads the text of the next file of an application or message into the search. A file that cannot be read is recorded
+ * as such.
+ */
 async function readNext(app: App, submissionId: string) {
   const { db, log } = app;
   const ofSubmission = eq(candidatePending.submissionId, submissionId);

@@ -26,7 +26,7 @@ export async function placeSome(db: Database): Promise<boolean> {
   });
 }
 
-/** The columns of a place that staff typed; blank for none. Throws 422 if it is not known. */
+/** Column values for a place that staff typed. A blank place clears them. Throws 422 for an unknown place. */
 export function placeByStaff(typedPlace: string) {
   const foundPlace = typedPlace === '' ? null : locate(typedPlace);
   if (typedPlace !== '' && !foundPlace)

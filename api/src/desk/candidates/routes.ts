@@ -1,4 +1,7 @@
-/** Candidates as staff work with them: search, record, notes, merge and split, invitations, and what data protection law requires. */
+/**
+ * Candidates as staff work with them: search, record, notes, merge and split, invitations, and what data protection law
+ * requires.
+ */
 
 import { submissions } from 'content-types';
 import { email as emailField } from 'content-types/fields/addresses/email-phone-url';

@@ -1,6 +1,6 @@
 /**
- * The search syntax for recruiters: words, "phrases", OR, NOT or -word, brackets and a * at the end of a word. All of
- * it must match unless it says OR. Typed text reaches SQLite's own query language only as a quoted phrase.
+ * The search syntax for recruiters: words, "phrases", OR, NOT or -word, brackets, and a * at the end of a word. Terms
+ * must all match unless OR joins them. Typed text reaches SQLite's own query language only as quoted phrases.
  */
 import { type SQL, sql } from '../../core/database/drizzle.ts';
 import { escapeLike, hasDigits } from '../../core/database/statements.ts';
@@ -16,9 +16,11 @@ type Phrase = SearchNode & { kind: 'phrase' };
 const MAX_TERMS = 30;
 const TOKEN = /\s*(?:(-?)"([^"]*)("?)|([()])|(-(?=[^\s-]))|([^\s()"]+))/gy;
 
-/** Throws 400 with a sentence that says what to change; null for a search that is blank or only a dash, for example. */
+/**
+ * Parses a search; null if it has no words, such as a single dash. Throws 400 with a sentence that says how to fix it.
+ */
 export function parseSearch(searchText: string): SearchNode | null {
-  // The parts of a phone number belong together.
+  // Searches for a phone number as one phrase, even if it contains spaces.
   const isPhone = hasDigits(sql`''`, searchText) !== null;
   const tokens = tokenize(isPhone ? `"${searchText}"` : searchText);
   if (tokens.length === 0) return null;
@@ -94,7 +96,10 @@ function tokenize(searchText: string): Token[] {
   return tokens;
 }
 
-/** The condition on a row of `candidates`. Each word may be in a different CV or emailed file of the person, or in their name, email, phone or tags. */
+/**
+ * The condition on a row of `candidates`. Each word may be in a different CV or emailed file of the person, or in their
+ * name, email, phone or tags.
+ */
 export function searchCondition(node: SearchNode): SQL {
   switch (node.kind) {
     case 'not':

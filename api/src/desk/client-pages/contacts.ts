@@ -1,4 +1,4 @@
-/** The people at clients: as the client's record has them, and as candidates were sent to them. */
+/** Contacts at clients, from the client's record and from the pages sent to them. */
 import { createHash } from 'node:crypto';
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
@@ -79,8 +79,8 @@ export function pagesTo(db: Database, emails: readonly string[], { isFree = fals
 }
 
 /**
- * Removes the contact from a client's record, drafts and history: `contactId`. Or, with the id of a page, closes the page and
- * forgets to whom at the client it was sent; the law requires the client's name.
+ * Erases a contact. With a `contactId`, removes them from the client's record, drafts and history. With a page id,
+ * closes the page and erases its contact, but keeps the client's name, which the law requires.
  */
 export function eraseContact({ db }: App, id: string, author: Author) {
   const [documentId = '', digest] = id.split('/');
@@ -130,7 +130,10 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
 const NAME_ERASED = 'Name erased';
 const toName = (text: string) => text.trim().toLowerCase();
 
-/** The law requires a client's authority for an advert, but not the name of who gave it: when and how stay. */
+/**
+ * The law requires a client's authority for an advert, but not the name of the person who gave it. The date and method
+ * stay.
+ */
 function eraseAuthorityNames(db: Database, clientId: string, names: readonly string[], author: Author) {
   const forget = (data: Row['data']): Row['data'] => {
     const { client, authority } = withDefaults(contentTypes.job.fields, data);

@@ -40,7 +40,7 @@ export function closedPage(app: App, reply: FastifyReply): Promise<string> {
   return page(app, reply.code(404), 'This page is closed', body);
 }
 
-/** Asks for the code. It shows neither a candidate nor who the page is for. */
+/** Asks for the code. Names neither the candidates nor the recipient. */
 export function codePage(
   app: App,
   reply: FastifyReply,

@@ -174,7 +174,7 @@ interface Visit {
   values: Record<string, unknown>;
 }
 
-/** The description of a call, and its form. */
+/** A route's summary for the API description, and its form. */
 interface Call {
   summary: string;
   form?: z.ZodObject;

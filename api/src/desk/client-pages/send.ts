@@ -29,7 +29,7 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { keepContact } from './contacts.ts';
 
-/** Path of client pages under `/api`, so that proxies in front send it here. */
+/** Path of client pages below `/api`, which reverse proxies forward to this server. */
 export const CLIENT_PATH = '/candidates-for-you';
 
 export interface ClientPageDraft {
@@ -149,7 +149,7 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
   }));
 }
 
-/** The client and the contact to whom someone for the same job was sent last, unless the contact was erased. */
+/** The last client and contact to whom a candidate for the same job was sent. Skips erased contacts. */
 export function lastContactFor(db: Database, applicationId: string) {
   const { company, name, email, createdAt } = clientPages;
   const job = db.select({ id: applications.jobId }).from(applications).where(eq(applications.id, applicationId));
@@ -167,7 +167,9 @@ export function lastContactFor(db: Database, applicationId: string) {
 
 const MAX_LISTED = 50;
 
-/** The pages sent to a client, newest first: to its present name or to the address of one of its contacts. Throws 404. */
+/**
+ * The pages sent to a client under its current name or to the address of one of its contacts, newest first. Throws 404.
+ */
 export function pagesOf({ db, clock }: App, clientId: string) {
   const { name, contacts } = withDefaults(
     contentTypes.client.fields,
@@ -216,7 +218,7 @@ function requireShowable(db: Database, id: string) {
   );
 }
 
-/** The page that a link opens; null once it has expired or was taken back. */
+/** The page that a link opens; null once it has expired or been withdrawn. */
 export function findPage({ db, clock }: App, secret: string): ClientPage | null {
   const page = db
     .select()

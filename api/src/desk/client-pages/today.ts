@@ -7,7 +7,7 @@ import { type TodayPart, todayOf } from '../../core/today.ts';
 import { isTheirs } from '../submissions/job-owners.ts';
 import { ANSWERS } from './visit.ts';
 
-/** Client answers after which staff have done nothing with the application. */
+/** Responses from clients that staff have not acted on yet. */
 export const clientsToday: TodayPart = {
   label: { one: 'Client’s answer', many: 'Clients’ answers' },
   list: null,

@@ -91,7 +91,7 @@ export function isVisitor({ visitors }: ClientPage, secret: string | undefined):
   return secret !== undefined && visitors.includes(hashSecret(secret));
 }
 
-/** Hashes the code with its page, because six digits alone are not safe. */
+/** Hashes the code together with the page's id, because a hash of six digits alone is not safe. */
 function hashCode({ id }: ClientPage, code: string): string {
   return hashSecret(`${id} ${code}`);
 }
@@ -104,7 +104,7 @@ export function shownPeople({ db }: App, pageId: string) {
   });
 }
 
-/** The longest CV that is shown, in characters: more than 30 pages. */
+/** Maximum number of characters of a CV that are shown: more than 30 pages. */
 const MAX_SHOWN = 100_000;
 
 /**
@@ -146,8 +146,8 @@ function isEntryOf(page: ClientPage, applicationId: string) {
 
 const REDACTED_TEXT = '[left out]';
 /**
- * Email and web addresses, postcodes, and phone numbers of at least nine digits, which years and dates do not have. Each
- * repetition is bounded, because a stranger wrote the text.
+ * Email and web addresses, postcodes, and phone numbers of at least nine digits, which years and dates do not have.
+ * Each repetition is bounded, because the text is untrusted.
  */
 const CONTACTS = [
   /(?<![\w.+-])[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g,

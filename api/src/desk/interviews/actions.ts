@@ -134,7 +134,10 @@ export function cancelInterview(app: App, id: string, author: Author) {
   });
 }
 
-/** Cancels an interview or offer and emails those who expect it. The emails carry a higher sequence, so calendars remove the entry. */
+/**
+ * Cancels an interview or offer and emails those who expect it. The emails carry a higher sequence, so calendars remove
+ * the entry.
+ */
 export function endInterview(
   app: App,
   application: Application | null,

@@ -12,7 +12,7 @@ interface Entry {
   interview: { id: string; startsAt: number; minutes: number; place: string; sequence: number };
   summary: string;
   description: string;
-  /** The address of the reader, who is invited. */
+  /** The email address of the recipient, who is the attendee. */
   to: string;
 }
 
@@ -54,7 +54,7 @@ function eventOf(app: App, { interview, summary, description }: FeedEntry) {
   };
 }
 
-/** The address without the name that MAIL_FROM may have. */
+/** The address in MAIL_FROM, without the sender's name. */
 function senderAddress({ env }: App): string {
   const sender = getSender(env);
   return parseAddresses(sender, { flatten: true })[0]?.address ?? sender;

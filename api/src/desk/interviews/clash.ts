@@ -5,19 +5,21 @@ import { type Interview, interviews } from '../../core/database/schema/interview
 import { countRows } from '../../core/database/statements.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 
-/** Everyone who interviews. */
+/** The ids of all interviewers. */
 export function interviewersOf({ userId, others }: Pick<Interview, 'userId' | 'others'>): string[] {
   return [userId, ...others];
 }
 
-/** Whether one of these users interviews. */
+/** Condition: one of these users is an interviewer. */
 export function isInterviewer(...userIds: string[]): SQL {
   const { userId, others } = interviews;
   const isAmongOthers = sql`EXISTS (SELECT 1 FROM json_each(${others}) WHERE value IN ${userIds})`;
   return or(inArray(userId, userIds), isAmongOthers) ?? isAmongOthers;
 }
 
-/** Whether a candidate can still choose this time: it is to come, and no interviewer has another interview then. */
+/**
+ * Whether a candidate can still choose this time: it is in the future, and no interviewer has another interview then.
+ */
 export function isFree({ db, clock }: App, interview: Interview, time: number): boolean {
   return time > clock.now() && !hasClash(db, { ...interview, startsAt: time });
 }

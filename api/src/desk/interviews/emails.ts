@@ -33,7 +33,7 @@ const NEWS = {
 
 export type News = keyof typeof NEWS;
 
-/** The times that the candidate can choose from. */
+/** Emails the candidate the times to choose from. */
 export function emailOffer(app: App, application: Application, interview: Interview) {
   const link = newCandidateLink(app, application.id);
   queueToCandidate(app, application, composeOffer(app, application, interview, link));
@@ -49,7 +49,7 @@ function composeOffer(app: App, application: Application, interview: Interview, 
   });
 }
 
-/** The email to the candidate as it would be, with a link that opens nothing. */
+/** Previews the email to the candidate, with a link that opens nothing. */
 export function planEmail(
   app: App,
   application: Application,
@@ -126,7 +126,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
   const { summary, description } = describeForInterviewer(app, application, isOver);
   const calendar =
     recipient === null ? undefined : entry(app, interview, change, { summary, description, to: recipient });
-  // Erased with the application.
+  // The application's id, so that the email is erased with it.
   const subjectId = application?.id ?? interview.userId;
   queueMail(app, {
     kind: 'application.interviewer',
@@ -155,7 +155,7 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** The calendar attachment; none if nothing has changed or there is no time. */
+/** The calendar attachment; undefined without a time, and for news that changes nothing. */
 function entry(
   app: App,
   interview: Interview,

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks every minute while there are interviews to come or open offers. */
+/** Checks every minute while there are upcoming interviews or open offers. */
 export function startInterviewUpkeep(app: App) {
   const wake = runWhenDue(app, {
     retryMs: MINUTE_MS,
@@ -74,7 +74,10 @@ function keepUp(app: App, row: Interview, now: number) {
 
 type Application = NonNullable<ReturnType<typeof findApplication>>;
 
-/** The reason it ends: the application or, before the candidate has chosen, the job. `wait` while a user may still undo that. */
+/**
+ * Why an interview ends: its application or, before the candidate has chosen a time, its job; null if it goes ahead.
+ * `wait` while a user can still undo the change.
+ */
 function findEnd(
   db: Database,
   row: Interview,

@@ -120,7 +120,7 @@ function describe(db: Database, rows: readonly Row[]) {
   return { cells, programs };
 }
 
-/** Names who moved an application to a stage, if it was not a user. */
+/** Describes the author of a move that no user made. */
 function describeOther(stage?: Stage): string {
   if (stage?.kind === 'withdrawn') return labels.candidate;
   return stage?.interviews ? labels.booked : labels.unknown;

@@ -82,7 +82,7 @@ export function handOver(
   return total;
 }
 
-/** Throws 404, and 409 after another change. */
+/** Reads the jobs at the versions seen. Throws 404, or 409 if one has changed since. */
 function requireJobs({ db }: App, seenJobs: readonly Seen[]): OwnedJob[] {
   const versions = new Map(seenJobs.map(({ id, version }) => [id, version]));
   const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);

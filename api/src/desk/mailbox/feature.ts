@@ -27,7 +27,7 @@ export const mailbox: Feature = {
   plugins: [incomingMail, forwardedRoutes],
   tables: [incomingEmails, incomingFiles],
   personalData: {
-    /** A reply needs the secret address in our email; an automatic reply does not prove a person. */
+    /** A reply proves an address, because it needs the secret address in our email. Automatic replies prove nothing. */
     proves(db, emails) {
       const sender = sql<string>`lower(${incomingEmails.fromAddress})`;
       const isFromCandidate = and(

@@ -22,15 +22,18 @@ import { deleteEmails, incomingSchema, loadEmails } from '../submissions/incomin
 
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
-/** Erasing a person must reach the mailbox's records too. */
+/** Days after which a waiting email is deleted, because erasing a person must reach the mailbox's records too. */
 const KEPT_DAYS = 30;
 /** The maximum number of emails waiting for someone to add the person. */
 export const MAX_FORWARDED = 100;
-/** Key of the start time in milliseconds since 1970. Earlier emails were not forwarded on purpose. */
+/**
+ * Key of the start time in milliseconds since 1970. Earlier emails are ignored, because staff did not forward them on
+ * purpose.
+ */
 export const SINCE = 'incomingMail.since';
 /** Key of the digests of offered Message-IDs, newest last. */
 const OFFERED_DIGESTS_FACT = 'incomingMail.offered';
-/** More than staff forward in the days in which one is offered. */
+/** More emails than staff forward during the period in which one is offered. */
 const MAX_OFFERED = 2000;
 
 const isWaiting = eq(incomingEmails.submissionId, FORWARDED);
@@ -112,7 +115,7 @@ function isCut(precedingText: string, followingText: string): boolean {
   return /[\p{L}\p{N}_%+][._%+'-]*$/u.test(precedingText.slice(-64)) || /^[.-]*[\p{L}\p{N}]/u.test(followingText);
 }
 
-/** Does nothing if it is gone. The audit log keeps the digest, for `dismissAgain`. */
+/** Dismisses a forwarded email. Does nothing if it is gone. The audit log keeps the digest, for `dismissAgain`. */
 export async function dismissForwarded(app: App, id: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   await untilWritable(db);
@@ -141,7 +144,7 @@ export function isFull(db: Database): boolean {
   return countRows(db, incomingEmails, isWaiting) >= MAX_FORWARDED;
 }
 
-/** Whether it is not offered: it is too old to wait, or was offered before, such as in a mailbox that is read again. */
+/** Whether the email is too old to offer, or was offered before, such as when a mailbox is read again. */
 export function isPast({ db, clock }: App, messageId: string, at: number): boolean {
   const startTime = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
   return at < startTime || readOffered(db).includes(digestOf(messageId));

@@ -54,15 +54,15 @@ const CONNECT_MS = 30_000;
 /** Time limit of a check while an administrator waits. */
 const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
-/** Enough for most whole emails. */
+/** Number of bytes fetched first, which is enough for most emails. */
 const START_BYTES = 256 * 1024;
 /** The part that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
 /** Maximum number of emails in one visit. The next visit follows immediately. */
 const BATCH = 200;
-/** Time limit for a visit to a server that never stops sending slowly. */
+/** Time limit for a visit, in case a server keeps sending slowly and never stops. */
 const VISIT_MS = 30 * MINUTE_MS;
-/** The longest line, such as the ids of a million emails. */
+/** Maximum length of a line. Long enough for the ids of a million emails. */
 const MAX_LINE_BYTES = 8 * MB;
 const POSITION = 'incomingMail.position';
 const UNMATCHED = 'incomingMail.unmatched';
@@ -167,7 +167,7 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether the email was stored. An email that belongs nowhere is skipped from then on. */
+/** Returns whether the email was stored. An email that is not stored is skipped from then on. */
 async function importEmail(app: App, client: ImapFlow, uid: number, position: string): Promise<boolean> {
   const { db, clock } = app;
   const start = { start: 0, maxLength: START_BYTES };
@@ -182,7 +182,7 @@ async function importEmail(app: App, client: ImapFlow, uid: number, position: st
     const submission = head.isBounce ? null : findSubmissionOf(app, head);
     const isForwarded = !head.isBounce && !submission && isFromColleague(app, head);
     if (submission || isForwarded) {
-      // Some servers only estimate the size, so what filled the start is fetched again.
+      // Some servers only estimate the size, so an email that filled the first fetch is fetched again.
       const isComplete = bytes.length < START_BYTES;
       const source = isComplete ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
       const arrival = { head, source, at: receivedAt, advance };
@@ -236,7 +236,10 @@ function folderOf(address: string): string {
   return decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX';
 }
 
-/** Why there is no connection, or the server's words on one line. The client puts no password into its errors. */
+/**
+ * Returns the reason why there is no connection, or the server's response on one line. The client's errors never
+ * contain the password.
+ */
 function describe(error: unknown): string {
   const { responseText, message, code, authenticationFailed } = error as Partial<Error> & {
     responseText?: string;

@@ -60,7 +60,10 @@ interface Submission {
 /** The headers in which mail servers leave the address that an email was sent to. */
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'];
 
-/** Finds the submission by the token in the recipient address, otherwise by the Message-ID it replies to. Null if neither matches. */
+/**
+ * Finds the submission by the token in the recipient address, otherwise by the Message-ID it replies to. Null if
+ * neither matches.
+ */
 export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission | null {
   if (!env.inbound) return null;
   const byAddress = readReplyAddress(db, env.inbound.address, head.values(...RECIPIENTS));
@@ -122,8 +125,8 @@ interface Arrival {
 }
 
 /**
- * Resolves with false for a skipped email: already stored, too many so far, or its application or message erased
- * meanwhile.
+ * Resolves with false for a skipped email: already stored, too many so far, or its application or message has been
+ * erased.
  */
 export async function storeEmail(
   app: App,
@@ -145,7 +148,8 @@ export async function storeEmail(
   const { files, unsaved } = await keepFiles(app, content.attachments);
   await untilWritable(db);
   return inTransaction(db, () => {
-    // It may have been erased while the files were checked; the sweep of the resume store removes them.
+    // The submission may have been erased while its files were checked. The sweep of the resume store then removes the
+    // files.
     const currentSubmission = findSubmission(db, submission.id);
     advance();
     if (!currentSubmission) return false;
@@ -163,7 +167,10 @@ export async function storeEmail(
   });
 }
 
-/** Whether it says that it is from a user who sees the inbox, and is no automatic reply. Anyone can write such an email. */
+/**
+ * Whether the email claims to be from a user who sees the inbox, and is not an automatic reply. Anyone can forge the
+ * sender.
+ */
 export function isFromColleague({ db }: App, head: EmailHead): boolean {
   const { address } = withoutContent(head).from;
   return !head.isAutomatic && countRows(db, users, and(eq(users.email, address), seesInbox)) > 0;
@@ -252,7 +259,7 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Notifies the assigned user as they have chosen, or the agency if there is none or they have left. */
+/** Notifies the assignee as they have chosen, or the agency if there is no assignee or they have left. */
 function notify(app: App, { id, kind, reference, assignedTo }: Submission, at: number): void {
   if (assignedTo && isRecruiter(app.db, assignedTo)) {
     notifyAssignee(app, assignedTo, [id], systemAuthor(at), 'email');

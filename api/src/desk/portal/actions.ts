@@ -15,7 +15,7 @@ import { emailToCandidate, noticeOf } from '../submissions/applications/emails.t
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
 import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 
-/** The application, and others of the same address for the same job, unless they are withdrawn or erased in part. */
+/** The application, and others from the same address for the same job, unless they are withdrawn or partly erased. */
 export function openApplications(db: Database, { id, jobId, email }: Application): Application[] {
   const isSame =
     jobId === '' || email === ''
@@ -26,8 +26,8 @@ export function openApplications(db: Database, { id, jobId, email }: Application
 }
 
 /**
- * Withdraws the application or, with `isForAll`, the candidate’s open applications for the job. Does nothing the second
- * time.
+ * Withdraws the application or, with `isForAll`, the candidate’s open applications for the job. A repeated call does
+ * nothing.
  */
 export function withdraw(app: App, application: Application, isForAll: boolean) {
   inTransaction(app.db, () => {

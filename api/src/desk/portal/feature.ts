@@ -12,7 +12,7 @@ export const portal: Feature = {
   tables: [candidateLinks],
   personalData: {
     notExported: 'Links are secrets, not data about the candidate.',
-    /** Candidates who used their page, after an email about the application had gone to their present address. */
+    /** Candidates who used their page after an email about the application had been sent to their current address. */
     proves(db, emails) {
       const { email, id } = applications;
       const rows = db.all<{ email: string }>(sql`
@@ -28,7 +28,7 @@ export const portal: Feature = {
         WHERE ${inArray(email, [...emails])}`);
       return rows.map(({ email }) => email);
     },
-    // The data goes with its application.
+    // The data is erased with its application.
     erase: () => ({}),
   },
   audit: {

@@ -214,7 +214,10 @@ function stepsHtml(steps: readonly [state: string, name: string, when: string][]
   return html`<h2>Progress</h2>\n<ol class="steps">\n${items}</ol>`;
 }
 
-/** The job, the consultant, and a message to them while the application is open: `base` is null if it is not. */
+/**
+ * The job, its consultant and, while the application is open, a form to send them a message. `base` is null once it is
+ * closed.
+ */
 function consultantSection(
   app: App,
   application: Application,

@@ -54,7 +54,7 @@ interface Visit {
 const params = z.object({ secret: z.string().max(128).describe('The secret from the link in an email.') });
 const tags = ['Candidate’s page'];
 
-/** The API’s description of a call, and its form. */
+/** A route's summary for the API description, and its form. */
 interface Call {
   summary: string;
   operationId?: string;

@@ -14,7 +14,7 @@ export const remindersToday: TodayPart = {
   read({ db, clock }, ownerId, limit) {
     const today = londonDay(clock.now());
     const { userId, day, time, doneAt, applicationId } = reminders;
-    // The reminders of a user who no longer sees the inbox pass to the application's present assignee.
+    // Reminders of a user who no longer sees the inbox pass to the application's current assignee.
     const hasLeft = sql`${userId} NOT IN (SELECT ${users.id} FROM ${users} WHERE ${seesInbox})`;
     const isOfOwner =
       ownerId === null

@@ -12,7 +12,7 @@ export async function checkSentResume(file: SentFile | null, address: string): P
   return checkResume(getNetwork(address), name, () => readWhole(handle, bytes));
 }
 
-/** The verdict on a file of a sender. `load` is called when it is the sender's turn. */
+/** The verdict on a file from a sender. `load` is called when it is the sender's turn. */
 export async function checkResume(
   sender: string,
   name: string,

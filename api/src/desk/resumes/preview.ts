@@ -1,6 +1,6 @@
 /**
- * The page that shows a Word CV. The stranger's content reaches it only as text between a few tags without attributes, and
- * the page may load nothing, run nothing and send nothing.
+ * The page that shows a Word CV. Untrusted content reaches it only as text between a few tags without attributes, and
+ * the page cannot load, run or send anything.
  */
 import { readFile } from 'node:fs/promises';
 import { html } from '@remix-run/html-template';

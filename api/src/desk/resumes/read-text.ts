@@ -5,8 +5,8 @@ import { readIfPossible } from '../../core/lib/files.ts';
 import { read } from '../../core/parsing/reader.ts';
 
 /**
- * The text of a CV or an emailed file; null if it is missing, the disk cannot read it or it is not within the reader's
- * limits. Those who read, such as `search`, take turns.
+ * The text of a CV or an emailed file; null if the file is missing, unreadable or beyond the limits of the reader
+ * process. Readers, such as `search`, take turns.
  */
 export function readText({ resumeFolder }: App, file: { id: string; kind: ResumeKind }, reader: string) {
   return read(reader, async () => {

@@ -1,7 +1,6 @@
 /**
- * The resume store, for CVs and the files of emails: files with random names in a folder that nothing serves. A file is
- * received under a temporary name, kept (it is then permanently on disk), and only then named by a row; without its row
- * it is an orphan.
+ * The resume store: CVs and email files under random names, in a folder that nothing serves. A file is received under a
+ * temporary name, kept (permanently on disk), and only then named by a row. A file without a row is an orphan.
  */
 
 import { createHash } from 'node:crypto';
@@ -92,7 +91,7 @@ export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await syncPath(folder);
 }
 
-/** Keeps a copy of a file under another name, and returns that. */
+/** Copies a file under a new name, and returns that name. */
 export async function copyResume(folder: string, id: string): Promise<string> {
   const copy = newId(ID_LENGTH);
   await copyFile(join(folder, id), join(folder, copy), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);

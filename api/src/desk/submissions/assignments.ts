@@ -29,8 +29,8 @@ import { findAssignee } from './job-owners.ts';
 const MAX_LISTED = 50;
 
 /**
- * Call it in the transaction that assigns them or stores an email. Users who assign something to themselves are not
- * notified.
+ * Notifies a user of newly assigned submissions or new emails. Call it in the transaction that assigns or stores them.
+ * Users who assign work to themselves are not notified.
  */
 export function notifyAssignee(
   app: App,
@@ -119,8 +119,8 @@ export function notifyOfClient(app: App, sender: string, application: Applicatio
 }
 
 /**
- * Emails colleagues whom a note names as `@Ada Lovelace`, or `@Ada` if no other user is called that. The email has nothing of
- * the note.
+ * Emails colleagues whom a note names as `@Ada Lovelace`, or `@Ada` if no other user has that first name. The email
+ * contains no text from the note.
  */
 export function notifyOfMentions(
   app: App,

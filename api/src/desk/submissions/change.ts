@@ -35,7 +35,10 @@ interface Change {
   assignedTo?: string | null;
   bin?: boolean;
   emailsRead?: true;
-  /** Whether a user moves them, so that the rules of the stage apply. A booked interview moves them without. */
+  /**
+   * Whether a user makes the move, so that the stage's rules apply. They do not apply to moves that a booked interview
+   * causes.
+   */
   isByHand?: true;
 }
 
@@ -246,8 +249,8 @@ export function stageOf({ status, candidateSees, candidateStatus }: Listed): Sub
 }
 
 /**
- * Sets these states, cancels the emails about moves that this overtakes, and returns the ids of the events that can be
- * undone. Use it in a transaction.
+ * Sets these states, cancels queued emails about moves that are now out of date, and returns the ids of the events that
+ * can be undone. Call it in a transaction.
  */
 export function applyStates(
   app: App,
@@ -274,8 +277,8 @@ export function applyStates(
 type KnownState = Omit<SubmissionState, 'status'> & { status: Status | undefined };
 
 /**
- * Records a change in the history, the audit log and events, and returns the ids of the events that can be undone. That
- * of a move includes the effects of the stage.
+ * Records a change in the history, the audit log and events. Returns the ids of the events that can be undone. Undoing
+ * a move also undoes the stage's effects.
  */
 function recordChange(
   app: App,
@@ -297,7 +300,7 @@ function recordChange(
     const undo: EventUndo = { ...stageOf(submission), ...((reminder || isAssigned) && { brought: effects }) };
     events.push(addToHistory(db, id, 'status', status.name, author, { stage: status.stage?.id, undo }));
     audit(db, author, `${kind.name}.status`, id);
-    // The held-back emails of suspected spam are sent when it is released, once.
+    // Emails held back for suspected spam are sent once, when it is first released.
     const isReleased = submission.status === 'spam' && findEmails(db, id).length === 0;
     if (kind.name === 'application') {
       const event = isReleased ? 'application.received' : 'application.stage_changed';

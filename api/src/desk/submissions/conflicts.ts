@@ -43,7 +43,10 @@ export function requireVersions(entries: readonly { id: string; version?: number
 
 const STAGE_EVENTS: readonly SubmissionEventKind[] = ['status', 'bin', 'restore'];
 
-/** The kinds of event that setting these columns would overwrite. The bin counts as a stage: it is where something is. */
+/**
+ * The kinds of event that setting these columns would overwrite. The bin counts as a stage, because both say where a
+ * submission is.
+ */
 function overwrittenKinds({ status, deletedAt, assignedTo }: SubmissionState): SubmissionEventKind[] {
   return [
     ...(status !== undefined || deletedAt !== undefined ? STAGE_EVENTS : []),
@@ -52,8 +55,8 @@ function overwrittenKinds({ status, deletedAt, assignedTo }: SubmissionState): S
 }
 
 /**
- * The last event after the version seen that setting these columns would overwrite, or null. Events in `ownEvents` do not count.
- * A version above the current one is a conflict too.
+ * The last event since the version seen that setting these columns would overwrite, or null. Ignores events in
+ * `ownEvents`. A version above the current one is a conflict too.
  */
 export function findConflict(
   db: Database,
@@ -78,7 +81,7 @@ export function findConflict(
   return { id, name, version, message: describeEvent(kind, change), change };
 }
 
-/** A new message becomes read when a user opens it: that decides nothing. */
+/** Whether an event only marks a new message as read because a user opened it, which is no conflict. */
 function isFirstReading({ text, stage, undo }: typeof submissionEvents.$inferSelect): boolean {
   const [unread, read]: MessageStatus[] = ['new', 'read'];
   return stage === null && text === read && undo?.status === unread;

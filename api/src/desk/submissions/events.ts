@@ -8,7 +8,7 @@ import { person } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
-/** The interval at which it looks for changes while a screen is open. */
+/** Interval for polling for changes while a screen is open. */
 const LOOK_MS = 400;
 /** The time after which a reader who has not reported again is dropped. */
 const GONE_MS = 45_000;

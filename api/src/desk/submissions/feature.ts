@@ -41,7 +41,10 @@ const eventData = z.strictObject({
     .describe('The links to the application, as JSON, and to the CV. Sent only with `candidate`.'),
 });
 
-/** Applications and messages, their history, and the inboxes of both. It is the last of the desk to erase, because the others hang on its rows. */
+/**
+ * Applications and messages, their history, and both inboxes. The desk erases this feature last, because the others
+ * refer to its rows.
+ */
 export const submissions: Feature = {
   name: 'submissions',
   plugins: [

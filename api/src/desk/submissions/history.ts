@@ -83,7 +83,7 @@ export function toHistoryEvent(db: Database, { id, kind, text, userId, at }: typ
   };
 }
 
-/** The emails about it, oldest first; `at` is when they were sent or written. */
+/** The emails about a submission, oldest first. `at` is the time when each was sent or written. */
 export function findEmails(db: Database, subjectId: string) {
   const isAbout = eq(outbox.subjectId, subjectId);
   const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();

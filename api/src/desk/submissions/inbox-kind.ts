@@ -26,11 +26,11 @@ export interface InboxKind {
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
-  /** The submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
+  /** Reads the submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
   read(db: Database, where: SQL): Listed[];
   /** Time-dependent details, added when an entry is opened. */
   readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;
-  /** Whether a reply is promised to its sender, and staff have neither decided nor closed it. */
+  /** Condition: a reply is promised to the sender, and staff have neither decided nor closed the submission. */
   isOpen(db: Database): SQL | undefined;
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and a submission's cells under them. */

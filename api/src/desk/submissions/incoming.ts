@@ -80,7 +80,7 @@ export function findIncomingFile(db: Database, id: string) {
     .get();
 }
 
-/** The Message-ID of the last email received about it, for the headers of a reply; undefined if there is none. */
+/** The Message-ID of the last email received about a submission, for the headers of a reply; undefined without one. */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
   const latestEmail = db
@@ -114,12 +114,15 @@ export function countUnread(db: Database, submissionIds: string[]): Map<string, 
   return new Map(rows.map((row) => [row.submissionId, row.n]));
 }
 
-/** Deletes the emails about it, in the caller's transaction. Returns the ids of their files, to be removed after the commit. */
+/**
+ * Deletes the emails received about a submission, in the caller's transaction. Returns the ids of their files, to be
+ * removed after the commit.
+ */
 export function deleteIncoming(db: Database, submissionId: string): string[] {
   return deleteEmails(db, eq(incomingEmails.submissionId, submissionId));
 }
 
-/** See `deleteIncoming`. */
+/** Like `deleteIncoming`, for all emails that match `where`. */
 export function deleteEmails(db: Database, where: SQL | undefined): string[] {
   const files = filesOf(db, where).map(({ id }) => id);
   db.delete(incomingEmails).where(where).run();
@@ -127,8 +130,8 @@ export function deleteEmails(db: Database, where: SQL | undefined): string[] {
 }
 
 /**
- * Moves a forwarded email to the application of the person whom staff add because of it, in the caller's transaction. Throws 409
- * if that has been done with another, or the email was deleted.
+ * Moves a forwarded email to the application of the person added from it, in the caller's transaction. Throws 409 if it
+ * belongs to another application already, or the email was deleted.
  */
 export function takeForwarded(db: Database, emailId: string, applicationId: string): void {
   const { id, submissionId } = incomingEmails;

@@ -34,7 +34,7 @@ const roles = sql.join(
 );
 const isActive = sql`"user"."disabledAt" IS NULL AND "user".role IN (${roles})`;
 
-// Spelled as in the index `documents_consultant`, which has all that is needed of a job.
+// Must match the expressions in the index `documents_consultant`, which covers everything needed of a job.
 const profileId = sql`json_extract(coalesce(documents.published, documents.data), '$.consultantProfile')`;
 const ownEmail = sql`json_extract(coalesce(documents.published, documents.data), '$.consultant.email')`;
 const consultantEmail = sql`lower(trim(coalesce((
@@ -48,37 +48,37 @@ const ownerId = sql<string | null>`coalesce(
   (SELECT "user".id FROM users "user" WHERE "user".email = ${consultantEmail} AND ${isActive})
 )`;
 
-/** The user who covers on a day, or has the cover to come if the day is left out. */
+/** The user who covers on `day`. Without a day, the user of the current or upcoming cover. */
 function coverId(day?: string | SQL) {
   const isOnDay = day === undefined ? sql`true` : sql`${day} BETWEEN "coverFrom" AND "coverUntil"`;
   return sql<string | null>`(SELECT "user".id FROM job_owners JOIN users "user" ON "user".id = "coverId"
     WHERE "jobId" = documents.id AND ${isOnDay} AND ${isActive})`;
 }
 
-/** Whether a document is a job that this user owns or covers on a day; `nobody` for jobs without an owner. */
+/** Condition: a document is a job that this user owns or covers on a day. `nobody` stands for jobs without an owner. */
 export function isResponsible(userId: string, day: string): SQL {
   const isOwnedJob = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
   return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isOwnedJob})`;
 }
 
-/** Whether an application is for a job that this user owns or covers on a day. */
+/** Condition: an application is for a job that this user owns or covers on a day. */
 function isOfTheirJob(userId: string, day: string): SQL {
   return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
     AND ${userId} IN (${ownerId}, ${coverId(day)}))`;
 }
 
-/** Whether an application is assigned to this user, or for a job that they own or cover on a day. */
+/** Condition: an application is assigned to this user, or for a job that they own or cover on a day. */
 export function isTheirs(userId: string, day: string): SQL | undefined {
   return or(eq(applications.assignedTo, userId), isOfTheirJob(userId, day));
 }
 
-/** Whether this user covers on a day for another user, the owner of the job that an application is for. */
+/** Condition: this user covers on a day for `owner`, another user who owns the application's job. */
 export function isCoverFor(userId: string, owner: SQLiteColumn, day: string): SQL {
   return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
     AND ${userId} = ${coverId(day)} AND ${owner} = ${ownerId})`;
 }
 
-/** Whether a document is a job that this user owns. */
+/** Condition: a document is a job that this user owns. */
 export function isOwner(userId: string): SQL {
   return sql`${ownerId} = ${userId}`;
 }

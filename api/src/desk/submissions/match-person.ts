@@ -1,4 +1,7 @@
-/** Finds the person of an application or message by its email address. A phone number or a name only suggests. */
+/**
+ * Finds the person of an application or message by its email address. A matching phone number or name is only a
+ * suggestion.
+ */
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
@@ -31,8 +34,8 @@ export function linkSubmission(db: Database, submissionId: string) {
 }
 
 /**
- * Normalises a UK number to its digits from the 0, any other to its digits, with a + if it starts with + or 00. Returns
- * null if it is too short to recognise anyone by.
+ * Normalises a UK number to national digits from the 0, and any other to its digits, with a + if it starts with + or
+ * 00. Returns null if it is too short to identify a person.
  */
 export function toPhoneKey(phone: string): string | null {
   const phoneDigits = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
@@ -109,7 +112,7 @@ export function findDuplicates(db: Database, id: string): z.infer<typeof duplica
   );
 }
 
-/** The same for the details of someone who has no record yet. */
+/** Like `findDuplicates`, for the details of a person without a record. */
 export function findMatches(db: Database, { name, email, phone }: Record<Match['by'], string>) {
   const key = toPhoneKey(phone);
   return findAlike(db, {

@@ -95,7 +95,7 @@ function ofSubmission(db: Database, id: string) {
   return inArray(candidates.id, db.select({ id: candidateId }).from(candidateSubmissions).where(eq(submissionId, id)));
 }
 
-/** The value that triggers of the database and calls maintain. */
+/** The time of the last contact. Database triggers and calls keep the stored value equal to it. */
 const lastContact = sql`(SELECT max(at) FROM (
   SELECT d.at FROM candidate_documents d WHERE d.candidateId = candidates.id
   UNION ALL SELECT o.createdAt FROM outbox o JOIN candidate_documents d ON d.documentId = o.subjectId

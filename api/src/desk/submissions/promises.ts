@@ -15,7 +15,7 @@ export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: n
   return days === null ? '' : weekdayDate(Date.parse(`${addWorkingDays(londonDay(at), days)}T12:00:00Z`));
 }
 
-/** Whether its sender has had no reply, although one was promised for today or earlier. */
+/** Condition: the sender has had no reply, although one was promised for today or earlier. */
 export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | undefined {
   const days = readAgency(db).replyTimes[kind.path];
   if (days === null) return sql`false`;
@@ -23,7 +23,7 @@ export function isAnswerDue(db: Database, kind: InboxKind, now: number): SQL | u
   return and(awaitsAnswer(db, kind), isWithinDays(kind.table.createdAt, undefined, latestDay));
 }
 
-/** Whether it is a vacancy brief to which the promised reply is due today or earlier. */
+/** Condition: a vacancy brief whose promised reply is due today or earlier. */
 export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL | undefined {
   if (!messageKind) return sql`false`;
   const latestDay = subtractWorkingDays(londonDay(now), BRIEF_DAYS);
@@ -53,7 +53,10 @@ export function promisedAnswers(
   return new Map(dueRows.map(({ id, createdAt }) => [id, addWorkingDays(londonDay(createdAt), days)]));
 }
 
-/** A move between stages whose text the candidate does not see is not a reply, nor is an action of the sender. */
+/**
+ * Condition: open and without a reply. Actions of the sender, and moves without a text for the candidate, do not count
+ * as replies.
+ */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
   const answers = db
     .select({ id: eventId })

@@ -20,7 +20,7 @@ interface SentReply {
 
 /** Reads a form with files, which are discarded unless `work` succeeds. */
 export async function withReplyFiles(app: App, request: FastifyRequest, work: (reply: SentReply) => Promise<void>) {
-  // Takes one file more than allowed, so that none is silently left out.
+  // Reads one file more than allowed, so that too many files cause an error and none is silently left out.
   const part = { ...resumePart(app), part: 'files', maxBytes: MAIL_FILES.maxBytes, most: MAIL_FILES.most + 1 };
   const { values, files } = await readForm(request, part);
   let isFinished = false;

@@ -15,7 +15,10 @@ import { replyFiller } from '../../core/mail/templates.ts';
 import type { Reply } from './change.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
 
-/** Gives the stock templates their present wording, except those that a user has saved or deleted. Migrations added them. */
+/**
+ * Gives the stock templates their current wording, except those that a user has saved or deleted. Migrations added
+ * them.
+ */
 export function updateStockReplies({ db, clock }: App): void {
   for (const [id, data] of Object.entries(STOCK_REPLIES)) {
     const row = documentRows(db).byId.get({ id });

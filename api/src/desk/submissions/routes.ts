@@ -60,7 +60,7 @@ export async function inboxRoutes(app: App) {
   movedRoutes(app);
 }
 
-/** The addresses of reply templates before they were content. */
+/** Redirects the addresses that reply templates had before they became content. */
 function movedRoutes(app: App) {
   for (const url of ['/api/reply-templates', '/api/reply-templates/:id']) {
     app.route({
@@ -224,8 +224,8 @@ function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
 }
 
 /**
- * Changes to the status, assignment and bin of one or many, notes and replies. Responds to a change to one with its new
- * state, and to a change to many with their new versions.
+ * Routes that change the status, assignment and bin of one or many submissions, and add notes and replies. A change to
+ * one responds with its new state, a change to many with their new versions.
  */
 function writeRoutes(app: App, kind: InboxKind) {
   const { path, label, opened } = kind;

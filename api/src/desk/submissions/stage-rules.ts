@@ -1,6 +1,6 @@
 /**
- * The rules of stages: a move by a user may bring that user a reminder and assign the application. They never apply to a
- * move that no user makes in the admin, and undoing the move takes both back.
+ * Stage rules: a user's move may set that user a reminder and assign the application. They apply only to moves that a
+ * user makes in the admin. Undoing the move undoes both.
  */
 import { addWorkingDays } from 'content-types/time/days';
 import { formatDay } from 'content-types/time/format-day';
@@ -46,10 +46,10 @@ function hasReminder(db: Database, submissionId: string, stage: Stage, { userId 
 }
 
 interface Undone {
-  /** The ids of the events, with those of the assignments that stages brought. */
+  /** The ids of the events, including those of assignments made by stages. */
   own: number[];
   state: SubmissionState;
-  /** The ids of the reminders that stages brought. */
+  /** The ids of the reminders set by stages. */
   reminders: string[];
 }
 
@@ -93,7 +93,7 @@ function assignmentsAfter(db: Database, { id, submissionId }: Event, excludedIds
   return rows.map((row) => row.id);
 }
 
-/** The event of a user's last move of an application at a time. */
+/** The event of a user's move of an application at the time `at`; the last one if there are several. */
 export function findMove(db: Database, submissionId: string, { userId, at }: { userId: string; at?: number }) {
   if (at === undefined) return undefined;
   const { kind, undo } = submissionEvents;
@@ -106,7 +106,7 @@ export function findMove(db: Database, submissionId: string, { userId, at }: { u
     .get();
 }
 
-/** Removes the reminders that stages brought, except those changed or done since. */
+/** Removes the reminders set by stages, except those changed or done since. */
 export function takeBackReminders(db: Database, ids: readonly string[], author: Author) {
   for (const id of ids) removeReminder(db, id, author);
 }

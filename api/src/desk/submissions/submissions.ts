@@ -39,7 +39,7 @@ export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly 
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
 
-/** Returns what both inboxes list of each of these rows. */
+/** Reads the fields that both inboxes list for each of these rows. */
 export function readCommonFields(db: Database, kind: InboxKind, rows: readonly CommonRow[]) {
   const sample = sampleSubmissions(db);
   const ids = rows.map(({ id }) => id);
@@ -87,7 +87,7 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
   const { table } = kind;
   const { status, deletedAt } = table;
   const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
-  // An index saves sorting, but a search reads every row anyway.
+  // Uses no index: a search reads every row anyway, and an index would only save sorting.
   const tableSource = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT status, isBinned, sum(n) AS n FROM (

@@ -29,7 +29,7 @@ export function queueApplicationEvent(
     ...(event === 'application.stage_changed' && { previousStage: { id: row.status } }),
   };
   const candidate = { name: fullName, email, phone, coverLetter };
-  // The receiver has been asked to erase a person whose data is reduced to the legal minimum.
+  // Leaves out a candidate whose data is reduced to the legal minimum, because the receiver has been asked to erase it.
   const personalData = row.erasedAt === null ? { candidate } : undefined;
   queueEvent(db, event, at, { data, personal: personalData, subjectId: id });
 }

@@ -18,7 +18,7 @@ interface AuditFilter {
   search?: string;
 }
 
-/** Applications and messages go by their references: the log does not name candidates. */
+/** Applications and messages are named by reference, because the log does not name candidates. */
 function subjectName(features: readonly Feature[]): SQL<string | null> {
   const names = features.flatMap(({ audit }) => audit?.names ?? []);
   const nameQueries = names.map(
@@ -65,8 +65,8 @@ export function auditEntries({ db, features }: App, where: SQL | undefined, limi
 const PART = 500;
 
 /**
- * Splits the log as it is now, newest first: each condition is a `where` for one part. Between two parts, a caller can
- * let other requests be served.
+ * Splits the current log into parts, newest first, and returns a `where` condition for each. Callers can let other
+ * requests run between parts.
  */
 export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
   const ids = db

@@ -1,4 +1,6 @@
-/** The backup command (`scripts/backup.ts`), which runs in a process of its own: it needs memory, and may take minutes. */
+/**
+ * Runs the backup command (`scripts/backup.ts`) in a separate process, because it needs memory and may take minutes.
+ */
 // biome-ignore lint/plugin: runs our own command.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +18,10 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Runs it with the environment of this process. Resolves with its exit code, null if it could not run, and its last error. */
+/**
+ * Runs the command with this process's environment. Resolves with its exit code, null if it could not run, and with its
+ * last error.
+ */
 export function runBackupCommand(args: readonly string[], { dataDir, input = '', signal }: Run) {
   return new Promise<{ code: number | null; error: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir };

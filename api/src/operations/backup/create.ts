@@ -21,19 +21,19 @@ export interface Backup {
 interface BackupOptions {
   dataDir: string;
   path: string;
-  /** Public keys to which the archive is encrypted; none for an unencrypted one. */
+  /** Public keys for encrypting the archive; empty for an unencrypted one. */
   recipients?: readonly string[];
-  /** Whether images and CVs are stored elsewhere; the manifest then lists them. */
+  /** Whether images and CVs are stored elsewhere and only listed in the manifest. */
   areFilesApart?: boolean;
-  /** Another key to encrypt to, with which the archive is read back; one for this run by default. */
+  /** An additional key pair to encrypt to, for reading the archive back. Generated for this run by default. */
   key?: { identity: string; recipient: string };
   /** The current time, in milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Backs up a data folder that may be in use, and names the archive once it is verified. Copies the database before the
- * files, which precede their rows and never change. With recipients, writes only encrypted data outside. Throws
+ * Backs up a data folder, even in use, and names the archive once it is verified. Copies the database first, because
+ * files precede their rows and never change. With recipients, only encrypted data leaves the data folder. Throws
  * OperatorErrors.
  */
 export async function createBackup({

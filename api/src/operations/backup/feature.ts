@@ -10,7 +10,7 @@ export const backup: Feature = {
   name: 'backup',
   plugins: [backups],
   health: {
-    /** When the last backup was made, and when one was last restored to test it. Not ok if one failed, is late or is incomplete. */
+    /** Times of the last backup and of the last test restore. Not ok if either failed, is late or is incomplete. */
     backup: healthFact({
       label: 'Backups',
       schema: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../../core/lib/dates.ts';
 
-/** The age at which a backup in the storage is deleted. Data erased after the backup remains in it for that long. */
+/** Age at which a stored backup is deleted. Erased data remains in older backups until then. */
 export const MAX_AGE_MS = 8 * WEEK_MS;
 
 /** Keeps the newest backup of each period, among those younger than `until`. */

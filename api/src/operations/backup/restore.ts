@@ -22,16 +22,16 @@ export interface Restored extends Prepared {
   manifest: Manifest;
   /** The folder that now holds the previous contents of the data folder; null if it was empty. */
   aside: string | null;
-  /** The number of erasures of the previous installation to repeat; null without a database that can be read. */
+  /** The number of the previous installation's erasures to repeat; null if it has no readable database. */
   erasures: number | null;
   /** The result of the replay; null without a journal. */
   replayed: Replayed | null;
-  /** Settings that have to be made again: no backup has the key to them. */
+  /** Groups of settings to enter again, because no backup contains the key that decrypts them. */
   lostSettings: Group[];
 }
 
 interface RestoreOptions {
-  /** A backup file, or the storage whose newest backup to restore. */
+  /** A backup file, or the storage from which to restore the newest backup. */
   from: string | S3Settings;
   /** The private keys for an encrypted backup. */
   identities?: readonly string[];
@@ -45,7 +45,9 @@ interface RestoreOptions {
   features: readonly Feature[];
 }
 
-/** Restores a backup into a data folder. Replaces nothing before all of it has been checked. Throws an OperatorError. */
+/**
+ * Restores a backup into a data folder. Checks the whole backup before it replaces anything. Throws an OperatorError.
+ */
 export async function restoreBackup({
   from,
   identities = [],
@@ -88,14 +90,17 @@ export async function restoreBackup({
   }
 }
 
-/** Whether a restore would replace anything. A key that was copied there first is for the restored settings. */
+/**
+ * Whether a restore would replace anything. A key alone does not count: it was copied there to decrypt the restored
+ * settings.
+ */
 function hasContents(dataDir: string): boolean {
   return readdirSync(dataDir).some((name) => isOfInstallation(name) && name !== KEY_FILE);
 }
 
 /**
- * Replaces the database with a copy made before an update. Images and CVs stay. Returns the folder that then holds the present one.
- * Throws an OperatorError if the server is running or the copy is damaged.
+ * Replaces the database with a copy made before an update. Keeps images and CVs. Returns the folder to which the
+ * current database moves. Throws an OperatorError if the server is running or the copy is damaged.
  */
 export async function putBackDatabase(
   copy: string,
@@ -120,7 +125,7 @@ export async function putBackDatabase(
   }
 }
 
-/** Adds the newer entries of the audit log, so that it still covers the time before the database was put back. */
+/** Copies newer entries of the audit log, so that it still covers the period that the older database lacks. */
 function copyAuditLog(source: Sqlite.Database, targetPath: string) {
   const db = new Sqlite(targetPath, { fileMustExist: true });
   try {
@@ -148,15 +153,18 @@ async function chownToOwner(folder: string, dataDir: string): Promise<void> {
 }
 
 interface Prepared {
-  /** Emails that were queued when the backup was made. The server sends them, even if they have been sent since. */
+  /**
+   * The number of emails queued at the time of the backup. The server sends them, even if they were already sent after
+   * it.
+   */
   waitingMails: number;
-  /** The journal's epoch in which the backup was made; 0 without a journal. */
+  /** The journal's epoch at the time of the backup; 0 without a journal. */
   epoch: number;
 }
 
 /**
- * Prepares a restored database: a new feed id, so that readers start again, no sessions or password links and, unless
- * kept, no journal ownership. The next start repeats `erasures`. Throws an OperatorError if it cannot be used.
+ * Prepares a restored database: sets a new feed id, so that readers start again, and deletes sessions, password links
+ * and, unless kept, journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is unusable.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
   return inWords(path, async () => {

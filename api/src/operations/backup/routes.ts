@@ -152,7 +152,7 @@ export async function backups(app: App) {
   });
 }
 
-/** Writes to the folder and to the storage. */
+/** Tests writing to the folder and to the storage. */
 async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise<void> {
   const folder = backupDir ?? '';
   if (isWithin(folder, dataDir)) throw new Error('Choose a folder outside the data folder: you could lose both.');
@@ -167,7 +167,7 @@ async function checkBackup({ backup: { backupDir, s3 }, dataDir }: Env): Promise
   if (!s3) return;
   const bucket = openBucket(s3, { timeoutMs: STORAGE_MS, maxAttempts: 1 });
   try {
-    // The key needs only permission to put objects.
+    // Tests with a put, because the key needs no other permission.
     await bucket.put('write-test', Buffer.alloc(0));
   } finally {
     bucket.close();

@@ -5,29 +5,29 @@ import type { readSettings } from '../../core/settings/backup.ts';
 import { archiveName, newestArchive } from './archive/archive-name.ts';
 import type { DailyBackup } from './state.ts';
 
-/** `incomplete`: there is a backup, but files were missing from it or its copy failed. */
+/** `incomplete`: the backup exists, but files were missing from it or its upload failed. */
 export type BackupResult = 'made' | 'incomplete' | 'failed';
 
 interface ScheduleOptions {
   /** The current settings. */
   read(): Pick<ReturnType<typeof readSettings>, 'backupDir' | 'hour' | 'keep' | 'minutes'>;
-  /** Makes one backup with these arguments of the backup command. Never rejects. */
+  /** Makes one backup by running the backup command with these arguments. Never rejects. */
   make(args: string[], signal: AbortSignal): Promise<BackupResult>;
   clock?: Clock;
 }
 
 export interface BackupSchedule {
-  /** Starts, or looks at changed settings. */
+  /** Starts the schedule, or applies changed settings. */
   wake(): void;
   /** Makes a backup immediately. */
   run(): void;
-  /** Starts no more backups. One in progress is interrupted and leaves nothing behind. */
+  /** Stops the schedule. Interrupts a backup in progress, which leaves nothing behind. */
   stop(): Promise<void>;
 }
 
 /**
- * Backs up to a folder daily at a set hour and keeps the newest backups. `wake` starts one if the newest is older than
- * a day. Retries failures in an hour. `record` gets each result.
+ * Backs up to a folder daily at a set hour and keeps the newest backups. `wake` starts a backup if the newest is older
+ * than a day. Retries a failure after an hour. Passes each result to `record`.
  */
 export function scheduleBackups({
   read,
@@ -35,7 +35,7 @@ export function scheduleBackups({
   record,
   clock = systemClock,
 }: ScheduleOptions & { record(state: DailyBackup): void }): BackupSchedule {
-  /** Due time in milliseconds since 1970; null until the folder has been looked at. */
+  /** Due time in milliseconds since 1970; null until the folder has been checked for a recent backup. */
   let dueAt: number | null = null;
   const { wake, stop } = createDueLoop({
     clock,
@@ -60,12 +60,12 @@ export function scheduleBackups({
   return { wake: () => runAt(null), run: () => runAt(clock.now()), stop };
 }
 
-/** Whether there is a backup of the last day. */
+/** Whether there is a backup from the last 24 hours. */
 function hasRecent(folder: string, now: number): boolean {
   return (newestArchive(folder) ?? '') >= archiveName(now - DAY_MS);
 }
 
-/** Sends what has changed to the journal's storage every `minutes`. */
+/** Backs up to the journal's storage every `minutes`. */
 export function scheduleStorage({ read, make, clock = systemClock }: ScheduleOptions): Omit<BackupSchedule, 'run'> {
   const everyMs = () => read().minutes * MINUTE_MS;
   return createDueLoop({
@@ -79,12 +79,12 @@ export function scheduleStorage({ read, make, clock = systemClock }: ScheduleOpt
   });
 }
 
-/** The next time that it is this hour in the server's time zone, in milliseconds since 1970. */
+/** Returns the next occurrence of this hour in the server's time zone, in milliseconds since 1970. */
 export function nextAt(hour: number, now: number): number {
   const nextRun = new Date(now);
   nextRun.setHours(hour, 0, 0, 0);
   if (nextRun.getTime() <= now) nextRun.setDate(nextRun.getDate() + 1);
-  // Repeated, because on the day the clocks change the first call may be an hour off.
+  // Sets the hour again, because the first call may be an hour off on days when the clocks change.
   nextRun.setHours(hour, 0, 0, 0);
   return nextRun.getTime();
 }

@@ -11,20 +11,22 @@ import { archiveTime, newestArchive } from './archive/archive-name.ts';
 
 const BACKUP_FACT = 'backup';
 const DAILY_FACT = 'backup.daily';
-/** When an administrator last restored a daily backup as a test, in milliseconds since 1970. */
+/**
+ * Key of the fact with the time of an administrator's last test restore of a daily backup, in milliseconds since 1970.
+ */
 export const DRILL_FACT = 'backup.drill';
-/** The report shows a problem after this many intervals without a backup, or this long without a test restore. */
+/** Limits after which the report shows a problem: intervals without a backup, and the time without a test restore. */
 const LATE_INTERVALS = 3;
 const MAX_UNVERIFIED_MS = 3 * DAY_MS;
-/** A daily backup is late after this long: a day, an hour for another attempt, and an hour to make it. */
+/** Age at which a daily backup is late: a day, an hour until the retry, and an hour to make the backup. */
 const LATE_DAILY_MS = DAY_MS + 2 * HOUR_MS;
 
 const schema = z.object({
-  /** When the last backup was made, in milliseconds since 1970. Null before the first backup. */
+  /** Time of the last backup, in milliseconds since 1970; null before the first one. */
   at: z.int().nullable().default(null),
-  /** Whether files that the database names were missing from the data folder. */
+  /** Whether the data folder lacked files that the database names. */
   isIncomplete: z.boolean().default(false),
-  /** When a backup was last restored to test it, successfully or not. */
+  /** Time of the last test restore, successful or not. */
   verifiedAt: z.int().nullable().default(null),
   verifiedFiles: z.int().default(0),
   verifyProblem: z.string().nullable().default(null),
@@ -48,7 +50,7 @@ export type DailyBackup = z.infer<typeof dailySchema>;
 export type BackupProblem = 'failed' | 'late' | 'incomplete' | 'unverified';
 
 export interface BackupReport {
-  /** When the last backup was made, in milliseconds since 1970. Null if there are none. */
+  /** Time of the last backup, in milliseconds since 1970; null if none exists. */
   at: number | null;
   verifiedAt: number | null;
   problem: BackupProblem | null;
@@ -83,7 +85,7 @@ function dailyReport({ env, db, clock }: App): BackupReport | null {
   const newestAt = newestName === null ? null : archiveTime(newestName);
   const fact = readFact(db, DAILY_FACT);
   const lastResult = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
-  // A backup made by hand since then counts.
+  // A later backup, including one made by hand, supersedes a failure.
   const hasFailed = lastResult?.problem === 'failed' && lastResult.at > (newestAt ?? 0);
   const problem = hasFailed
     ? 'failed'
@@ -101,7 +103,7 @@ function ageOf(time: number | null, clock: Clock): number {
   return Math.min(clock.now() - (time ?? 0), process.uptime() * 1000);
 }
 
-/** Keeps how a daily backup ended. */
+/** Records the result of a daily backup. */
 export function recordDailyBackup(dataDir: string, state: DailyBackup): void {
   withFacts(dataDir, (db) => writeFactIn(db, DAILY_FACT, state));
 }
@@ -116,7 +118,7 @@ export function recordBackupState(dataDir: string, change: Partial<BackupState>)
   });
 }
 
-/** Opens the database from another process than the server. */
+/** Opens the database without the server's connection, because the caller may be another process. */
 function withFacts<Result>(dataDir: string, work: (db: Sqlite.Database) => Result): Result {
   const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, timeout: 2_000 });
   try {

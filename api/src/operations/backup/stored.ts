@@ -34,7 +34,7 @@ type S3 = JournalSettings['s3'];
 
 const BACKUPS = 'backups/';
 const FILES = 'files/';
-/** An object here records since when no row has named the file of the same name. */
+/** Prefix of marks for unused files. The age of a mark shows how long no row has named the file. */
 const UNUSED_MARKS = 'gone/';
 /** Journal objects this much older than a stored backup are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
@@ -43,7 +43,7 @@ const SECRET = 'backup';
 
 export interface StoredBackup {
   manifest: Manifest;
-  /** The size of the archive. */
+  /** Size of the archive in bytes. */
   bytes: number;
   uploadedFiles: number;
   problems: FileProblem[];
@@ -95,7 +95,7 @@ export async function storeBackup(
   );
 }
 
-/** Restores the newest backup into a scratch folder, which is removed, and records the result. */
+/** Restores the newest backup to a temporary folder, which is then deleted, and records the result. */
 export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => number): Promise<BackupState> {
   const { identity } = await ownKey(dataDir);
   try {
@@ -105,7 +105,7 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
       checkDatabase(db, 'The restored database');
       db.close();
       const lostPaths = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
-      // A file deleted while the backup ran has not been lost.
+      // Files that were deleted during the backup do not count as lost.
       const [lost] = explain(lostPaths, dataDir).filter(({ problem }) => problem === 'missing');
       if (lost) throw new OperatorError(`${lost.path} is missing from storage.`);
       const damagedFile = manifest.problems.find(({ problem }) => problem === 'damaged');
@@ -119,8 +119,8 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 }
 
 /**
- * Downloads the newest backup into a folder and checks every file. Files that are missing from the storage or damaged
- * are added to the manifest's problems. Throws an OperatorError.
+ * Downloads the newest backup to a folder and checks every file. Adds missing and damaged files to the manifest's
+ * problems. Throws an OperatorError.
  */
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {
@@ -156,7 +156,7 @@ async function withStorage<Result>(s3: S3, work: (storage: Bucket) => Promise<Re
   try {
     return await work(storage);
   } catch (error) {
-    // The messages of these errors are written for the user.
+    // Errors with a cause come from the storage, and their messages are written for users.
     const isStorage = error instanceof Error && error.cause !== undefined;
     throw isStorage ? new OperatorError(error.message) : error;
   } finally {
@@ -164,7 +164,7 @@ async function withStorage<Result>(s3: S3, work: (storage: Bucket) => Promise<Re
   }
 }
 
-/** The key in the database that decrypts its backups. Created on first use. */
+/** Returns the database's key pair for decrypting its own backups. Creates it on first use. */
 async function ownKey(dataDir: string) {
   const keyPair = await generateKey();
   const db = openLive(dataDir);
@@ -178,7 +178,10 @@ async function ownKey(dataDir: string) {
   }
 }
 
-/** A machine that was replaced must not back up: its backup would be restored in place of its successor's. */
+/**
+ * Throws if another machine has taken over the journal, because a backup from this one would be restored in place of
+ * its successor's.
+ */
 async function ownerEpoch(storage: Bucket, dataDir: string): Promise<number> {
   const db = openLive(dataDir);
   try {
@@ -201,7 +204,7 @@ function openLive(dataDir: string): Sqlite.Database {
   }
 }
 
-/** Returns the time of the oldest backup that is kept. */
+/** Deletes old backups and returns the time of the oldest one kept. */
 async function removeOldBackups(storage: Bucket, names: readonly string[], now: number): Promise<number> {
   const keptTimes = timesToKeep(names.map(archiveTime), now);
   await forEach(
@@ -211,7 +214,7 @@ async function removeOldBackups(storage: Bucket, names: readonly string[], now: 
   return Math.min(...keptTimes);
 }
 
-/** An erasure is kept for as long as any backup that may contain the person. */
+/** Keeps an erasure for as long as any backup may contain the erased person. */
 async function removeFromJournal(storage: Bucket, epoch: number, at: number, oldestBackup: number) {
   const oldObjects = (await storage.list(JOURNAL)).filter(({ name }) => {
     const parsedName = parseName(name);
@@ -221,7 +224,7 @@ async function removeFromJournal(storage: Bucket, epoch: number, at: number, old
   await forEach(oldObjects, ({ name }) => storage.remove(name));
 }
 
-/** Removes files that no backup can still name. */
+/** Deletes files that no remaining backup can name. */
 async function removeUnused(
   storage: Bucket,
   namedPaths: ReadonlySet<string>,

@@ -11,7 +11,7 @@ interface Swap {
   dataDir: string;
   /** A folder inside `dataDir` with the new contents. */
   fresh: string;
-  /** Whether there is a database, which the caller has locked. */
+  /** Whether a database exists. If so, the caller has locked it. */
   isLocked: boolean;
   /** The current time, in milliseconds since 1970. */
   at: number;
@@ -78,7 +78,7 @@ function replace(newPath: string, currentPath: string, aside: string): void {
   }
 }
 
-/** Unlike a rename, it fails if a server that has just been started made a database there. */
+/** Uses a link, which unlike a rename fails if a newly started server has already created a database there. */
 function moveIntoPlace(newPath: string, currentPath: string): void {
   linkSync(newPath, currentPath);
   rmSync(newPath);

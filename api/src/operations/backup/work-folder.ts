@@ -41,7 +41,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-/** `syncPath` for a folder with everything below it. */
+/** Like `syncPath`, for a folder and everything in it. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -11,14 +11,14 @@ import { documents } from '../../core/database/schema/content.ts';
 import { prepared, readMax } from '../../core/database/statements.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
-/** Checking takes half a millisecond per advert, so only those saved last are checked. */
+/** Only the most recently saved adverts are checked, because each check takes half a millisecond. */
 const MAX_CHECKED = 200;
 const BATCH_SIZE = 10;
 const MAX_SHOWN = 6;
 
 /**
- * The open adverts on the site, of those saved last, that break the law or do harm: the worst six, how many there are
- * and how many were checked.
+ * Checks the most recently saved open adverts on the site for breaches of the law and other problems. Returns the worst
+ * six, the number with problems and the number checked.
  */
 export async function advertsWithProblems(db: Database) {
   const rows = db
@@ -36,7 +36,7 @@ export async function advertsWithProblems(db: Database) {
   const now = new Map<string, Weight>();
   for (const { id, seq } of rows) {
     const cachedWeight = cachedByKey.get(key(seq));
-    // Other requests must not wait until all are done.
+    // Lets other requests run between batches.
     if (!cachedWeight && now.size % BATCH_SIZE === 0) await setImmediate();
     const weight = cachedWeight ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);

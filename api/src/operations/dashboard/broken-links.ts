@@ -1,4 +1,4 @@
-/** Links that visitors see and that lead to no page of the site. */
+/** Finds links visible to visitors that lead to no page of the site. */
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { linkedPath, withoutLinks } from 'content-types/pages/links';
@@ -19,7 +19,7 @@ interface BrokenLink {
   href: string;
 }
 
-/** Returns null while the publisher, which knows the pages, is not running. */
+/** Finds broken links. Returns null while the publisher is not running, because only the publisher knows the pages. */
 export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Promise<BrokenLink[] | null> {
   if (!env.publisher) return null;
   const links = listLinks(db);

@@ -81,13 +81,13 @@ function saveSettings(db: Database, answers: Answers, version: number, author: A
   else createDocument(db, siteSettings, { data }, author);
 }
 
-/** Whether a user, rather than the system, has saved an entry of this type, other than those every database starts with. */
+/** Whether a user has saved an entry of this type, apart from the entries that every database starts with. */
 function isEdited(db: Database, { name }: Collection): boolean {
   const isOwn = and(eq(documents.type, name), isNotNull(documents.updatedBy), isNull(documents.deletedAt));
   return db.select({ id: documents.id }).from(documents).where(isOwn).limit(1).get() !== undefined;
 }
 
-/** Adds the entries whose names are not there yet, and returns these names. */
+/** Adds the entries whose names do not exist yet, and returns the names added. */
 function addMissing(db: Database, type: Collection, entries: readonly { name: string }[], author: Author): string[] {
   const rows = db
     .select()
@@ -105,10 +105,7 @@ function addMissing(db: Database, type: Collection, entries: readonly { name: st
   });
 }
 
-/**
- * Whether the singleton was never saved with texts of its own. True after the sample agency is removed, because only
- * initial texts remain.
- */
+/** Whether the singleton has only its initial texts, as after the sample agency is removed. */
 function isUntouched(type: Singleton, row: Row | undefined): boolean {
   if (!row) return true;
   return row.published === null && !row.hidden && JSON.stringify(row.data) === JSON.stringify(initialData(type.fields));
@@ -133,7 +130,7 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   return true;
 }
 
-/** False if the header has a button, or a draft. */
+/** Adds the button. Returns false if the header has a button or a draft. */
 function addHireButton(db: Database, author: Author): boolean {
   return change(db, 'header', author, (data, row) => {
     const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
@@ -142,7 +139,10 @@ function addHireButton(db: Database, author: Author): boolean {
   });
 }
 
-/** Leaves out the stock trades, which may not be the agency's. False if the footer has been saved before. */
+/**
+ * Fills in the footer without the standard trades, which may not be the agency's. Returns false if the footer has been
+ * saved before.
+ */
 function fillFooter(db: Database, author: Author): boolean {
   return change(db, 'footer', author, (data, row) => {
     if (!isUntouched(footer, row)) return null;
@@ -153,7 +153,7 @@ function fillFooter(db: Database, author: Author): boolean {
   });
 }
 
-/** Saves what `edit` returns over a singleton; false if that is null. */
+/** Saves the result of `edit` as the singleton's data. Returns false if the result is null. */
 function change<N extends 'header' | 'footer'>(
   db: Database,
   name: N,

@@ -26,13 +26,13 @@ const querystring = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** Counts the views of each job, one number per day, with nothing about the visitors; and its applications. */
+/** Counts the daily views of each job without storing any data about the visitors, and lists views and applications. */
 export async function viewRoutes(app: App) {
   const { db, clock } = app;
   const { job } = contentTypes;
-  // One visitor who opens a page repeatedly counts a few times. Networks are kept hashed, in memory.
+  // Limits repeated views by one visitor to a few. Networks are kept in memory as hashes.
   const perJob = rateLimit({ max: 3, windowMs: 10 * MINUTE_MS });
-  // Each view is written to disk.
+  // Limits disk writes, because each view causes one.
   const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
   const countedResponse = { 204: z.null().describe('Accepted, whether or not the view was counted.') };
@@ -92,7 +92,7 @@ function countView(db: Database, jobId: string, now: number): void {
     .run();
 }
 
-/** The jobs that were opened most in the last `days` days, with how often. */
+/** Returns the most viewed jobs of the last `days` days, with the number of views. */
 function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
   const views = sum(jobViews.views).mapWith(Number);
   return db
@@ -105,7 +105,7 @@ function mostViewed(db: Database, now: number, days: number, limit: number): { j
     .all();
 }
 
-/** The views and applications of each of these jobs. */
+/** Returns the number of views and applications of each job. */
 function countFigures(db: Database, ids: string[], withApplications: boolean) {
   const views = db
     .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })

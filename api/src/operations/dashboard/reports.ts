@@ -1,6 +1,6 @@
 /**
- * Reports on applications by stage, job, source and consultant. Suspected spam and the bin do not count, nor does what
- * has been erased. A stage that an application left within two minutes does not count either: the move was a mistake.
+ * Reports on applications by stage, job, source and consultant. Suspected spam, the bin and erased applications are
+ * excluded. A stage that an application left within two minutes is ignored, because the move was a mistake.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -40,14 +40,14 @@ import { sumCosts } from './source-costs.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
-/** An office may open the screen at the same time. */
+/** Allows for an office in which several users open the screen together. */
 const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
-/** The number of applications read in one go. */
+/** Maximum number of applications read together. */
 const MAX_TOGETHER = 20_000;
 /** The most rows of a table, except in an export. */
 const MAX_ROWS = 100;
-/** The kinds of stages that lead to a placement, each open to those in the stages before it. */
+/** Kinds of stages on the way to a placement, in order. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
 
 const query = z.object({ from: day.optional(), to: day.optional(), job: z.string().max(64).optional() });
@@ -176,7 +176,7 @@ interface CourseAt extends Course {
   since: number;
 }
 
-/** Id, job, its title, source, consultant, stage, arrival, and 1 if it is open. */
+/** Id, job, job title, source, consultant, stage, time of arrival, and 1 if open. */
 type CourseRow = [string, string, string, string, string | null, string, number, number];
 
 async function makeReport(
@@ -275,13 +275,16 @@ function countAnswers(courses: readonly Course[]) {
   return counts;
 }
 
-/** First the stages on the way to a placement, each kind in the agency's order. */
+/** Sorts stages: first those on the way to a placement, with each kind in the agency's order. */
 function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
   const rank = ({ kind }: Stage) => (FORWARD.includes(kind) ? FORWARD.indexOf(kind) : FORWARD.length);
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The weeks of a period in which many applications arrived, or the period. Reading one takes little time, so that other requests need not wait. */
+/**
+ * Splits a period with many applications into weeks; otherwise returns the whole period. Each part is read quickly, so
+ * that other requests need not wait.
+ */
 export function listWeeks(db: Database, filter: Filter, maxCount = MAX_TOGETHER): Filter[] {
   const { from, to, job } = filter;
   const createdAt = applications.createdAt;
@@ -302,7 +305,7 @@ export function listWeeks(db: Database, filter: Filter, maxCount = MAX_TOGETHER)
   return weeks;
 }
 
-/** Reads the events of fewer than `fewRows` applications one by one; for more, reading all events takes less time. */
+/** For fewer than `fewRows` applications, reads the events of each. For more, reading all events is faster. */
 function readCourses(
   db: Database,
   stages: readonly Stage[],
@@ -350,7 +353,10 @@ function readCourses(
   return courses;
 }
 
-/** The moves to stages, oldest first, of the applications that meet a condition: the application, the stage, and when. */
+/**
+ * Yields the moves to stages of applications that match a condition, oldest first: the application, the stage and the
+ * time.
+ */
 function readMoves(db: Database, where: SQL | undefined): IterableIterator<[string, string, number]> {
   const { submissionId, stage, at, id, kind } = submissionEvents;
   const isMove = and(eq(kind, 'status'), isNotNull(stage));

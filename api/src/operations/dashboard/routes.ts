@@ -89,7 +89,10 @@ export async function dashboardRoutes(app: App) {
   });
 }
 
-/** The number of applications that arrived in each of the last twelve weeks, this one last; without spam and the bin. */
+/**
+ * Counts the applications that arrived in each of the last twelve weeks, the current week last. Excludes spam and the
+ * bin.
+ */
 function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
@@ -113,7 +116,10 @@ function countJobs(db: Database, where?: SQL): number {
   return countRows(db, documents, and(isOnSite, eq(documents.closed, false), where));
 }
 
-/** Leaves out singletons as they begin, and as removing the sample agency leaves them: the site shows the same texts anyway. */
+/**
+ * Excludes singletons with only their initial data, as at the start or after removing the sample agency: the site shows
+ * the same texts anyway.
+ */
 const hasOwnWords = allTypes
   .filter(isSingleton)
   .map(({ name, fields }) =>

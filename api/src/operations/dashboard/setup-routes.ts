@@ -53,7 +53,7 @@ const STEPS = [
   'secondFactor',
 ] as const;
 
-/** The checks before the site opens. The law requires the first. */
+/** Checks before the site opens. The first is a legal requirement. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
 
 const check = z.object({
@@ -194,7 +194,7 @@ async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {
 
 const MAX_ENTRIES = 20;
 
-/** The pages on the site whose standard text no user has saved. */
+/** Returns the pages on the site that still have their standard text. */
 function unreadPages(db: Database): z.infer<typeof check>['entries'] {
   return PAGES.filter(({ name }) => {
     const row = documentRows(db).byId.get({ id: name });
@@ -207,7 +207,7 @@ const PAGES = allTypes.filter(
   (type) => (isSingleton(type) && type.canHide) || type === contentTypes.homePage || type === contentTypes.careerPage,
 );
 
-/** Another server than the present one may have sent it. */
+/** Whether a test email was sent, even by a previous email server. */
 function isEmailTested({ db, env }: App): boolean {
   if (!env.smtpUrl) return false;
   return hasRow(db, outbox, and(eq(outbox.kind, 'mail.test'), eq(outbox.state, 'sent')));

@@ -1,6 +1,6 @@
 /**
- * Emails users their work of the day at 08:00 in London on working days, once a day, if there is any. The emails
- * contain names but no other data about people, and are deleted when one of these people is erased.
+ * Emails users their work for the day at 08:00 in London on working days, once a day, if there is any. The emails
+ * contain people's names but no other personal data, and are deleted when one of them is erased.
  */
 import { plural } from 'content-types/text/plural';
 import { isWorkingDay } from 'content-types/time/days';
@@ -73,7 +73,7 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
     ],
     settings_link: adminAddress(app.env, '#account'),
   });
-  // An older email that could not be sent is out of date.
+  // Deletes older emails that could not be sent, because they are out of date.
   const isOlder = and(eq(outbox.kind, KIND), eq(outbox.subjectId, user.id), eq(outbox.state, 'queued'));
   app.db.delete(outbox).where(isOlder).run();
   queueMail(app, { kind: KIND, subjectId: user.id, mail: { to: user.email, ...content } });

@@ -5,7 +5,7 @@ import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
 /** The number of items shown of each part. */
 const MAX_SHOWN = 30;
-/** The parts come in this order, and any others after them. */
+/** Order of the parts. Any other parts follow. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
 
 const today = z.object({
@@ -22,7 +22,9 @@ const today = z.object({
   everyone: z.int().describe('The number of items for all users.'),
 });
 
-/** Today's work, as features declare it. Mine is the work assigned to the user, or that belongs to a job that they own or cover. */
+/**
+ * Serves today's work, as features declare it. "Mine" is work assigned to the user, or on jobs that they own or cover.
+ */
 export async function todayRoutes(app: App) {
   const querystring = z.object({ who: z.enum(['mine', 'everyone']).default('mine') });
   const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: today } };
@@ -35,7 +37,7 @@ export async function todayRoutes(app: App) {
   });
 }
 
-/** The parts in which there is anything. */
+/** Returns the parts that have any items. */
 export function readToday(app: Clocked & Pick<App, 'features'>, ownerId: Whose, limit: number) {
   const parts: [string, TodayPart][] = app.features.flatMap(({ today = {} }) => Object.entries(today));
   const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);

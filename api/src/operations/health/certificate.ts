@@ -4,7 +4,7 @@ import { elapsedSince } from '../../core/lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 
 export interface Certificate {
-  /** When it ends, in milliseconds since 1970. */
+  /** Time of expiry, in milliseconds since 1970. */
   until: number;
   /** Whether it is for an address other than the site's. */
   isForOther: boolean;
@@ -16,7 +16,7 @@ const KEPT_MS = 6 * HOUR_MS;
 /** Delay after a failure: the server may just have started. */
 const RETRY_MS = 10 * MINUTE_MS;
 
-/** The last look at the certificate of each app, with its time. */
+/** The last check of the certificate and its time, by app. */
 const lastChecks = new WeakMap<App, { at: number; found: Certificate | null }>();
 
 /** Returns the certificate that visitors get; null if the site has no https address or its server can't be reached. */

@@ -55,13 +55,15 @@ async function healthRoute(app: App) {
   });
 }
 
-/** Certificates are renewed a month or more before they end. */
+/**
+ * A certificate with less time left is a problem, because certificates are renewed a month or more before they expire.
+ */
 const CERTIFICATE_MS = 14 * DAY_MS;
 const CLOCK_SECONDS = 5 * 60;
 
 const SILENT_FACT = 'server.silentAt';
 
-/** Remembers over further starts that the server had to be ended. */
+/** Stores the time at which the server stopped responding and was killed, so that later starts still know of it. */
 async function recordSilence({ db, env }: App) {
   if (env.silentAt !== null) writeFact(db, SILENT_FACT, toIso(env.silentAt));
 }
@@ -70,7 +72,7 @@ export const health: Feature = {
   name: 'health',
   plugins: [recordSilence, healthRoute, healthNotices],
   health: {
-    /** Bad for a day after the server had to be ended because it no longer responded. */
+    /** Bad for a day after the server stopped responding and was killed. */
     server: healthFact({
       label: 'Server',
       schema: z.object({ silentAt: z.iso.datetime().nullable(), ok: z.boolean() }),
@@ -104,7 +106,9 @@ export const health: Feature = {
           : `It expires on ${at} and should have been renewed. After that, browsers will warn visitors not to continue. Ask your server administrator.`;
       },
     }),
-    /** The newest change must not be from the future: then the clock was ahead, or is behind now. */
+    /**
+     * Compares the clock with the newest change. If that is in the future, the clock was ahead then or is behind now.
+     */
     clock: healthFact({
       label: 'Clock',
       schema: z.object({ behindSeconds: z.int(), ok: z.boolean() }),

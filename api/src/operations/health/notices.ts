@@ -1,4 +1,7 @@
-/** Emails administrators when a part of the system that is set up turns bad, and each Monday how all of it is. */
+/**
+ * Emails administrators when a part of the system that is set up turns bad, and sends a summary of all parts each
+ * Monday.
+ */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { queueForAdministrators } from '../../core/auth/users.ts';
@@ -11,7 +14,10 @@ import { nextDigest } from '../../core/lib/next-digest.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 
-/** An email is sent when a part is bad at two checks in a row. The first is half an hour after a start. */
+/**
+ * Interval between checks. An email is sent if a part is bad at two consecutive checks, the first of which is half an
+ * hour after the start.
+ */
 const CHECK_MS = HOUR_MS / 2;
 /** Period after a problem in which the same part causes no other email. */
 const QUIET_MS = DAY_MS;

@@ -9,7 +9,9 @@ export const journal: Feature = {
   name: 'journal',
   tables: [[journalPending, 'Ids, until the row that they name is in the journal.']],
   health: {
-    /** Submissions that are not in the journal yet. `replaced`: another machine accepts them, and this one does not. */
+    /**
+     * Submissions that are not in the journal yet. `replaced`: another machine accepts submissions instead of this one.
+     */
     journal: healthFact({
       label: 'Copies of applications',
       schema: z.object({ ...waiting, state: z.enum(['off', 'ok', 'unavailable', 'replaced']) }),

@@ -29,13 +29,13 @@ import { readRecord, requireIntake } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 const EVERY_MS = MINUTE_MS;
-/** The longest that a response waits for the storage. */
+/** Maximum time that a response waits for the storage. */
 const TIMEOUT_MS = 5_000;
 /** The time for which responses skip the storage after a failure, so that not every candidate waits for the timeout. */
 const PAUSE_MS = 15_000;
 const ATTEMPTS = 2;
 
-/** The fact with the number of the last audit entry whose erasure is in the journal. */
+/** Key of the fact with the id of the last audit entry whose erasure is in the journal. */
 const ERASED_FACT = 'journal erasures';
 
 const UNAVAILABLE = 'We can’t accept this at the moment. Please try again in a few minutes.';
@@ -51,7 +51,7 @@ export const journal = fp(
       app.decorate('journal', NO_JOURNAL);
       return;
     }
-    // Imported here because the client takes tens of megabytes of memory.
+    // Imported dynamically, because the client uses tens of megabytes of memory.
     const { openBucket } = await import('content-types/storage/bucket');
     const storage = openBucket(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
     app.decorate('journal', startJournal(app, storage, settings));
@@ -71,7 +71,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   let pausedUntil = 0;
   /** Whether the server has tried to claim the lease. */
   let isStarted = false;
-  /** The names of objects that the storage has confirmed and that still have a mark. */
+  /** Names of objects that the storage has confirmed but whose marks remain. */
   const writtenNames = new Set<string>();
   const unwrittenIds = new Set(listMarks().map(({ id }) => id));
 
@@ -165,7 +165,10 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   let currentCheck: Promise<Lease> | null = null;
   let pendingCheck: Promise<Lease> | null = null;
 
-  /** Checks, after the call, that this machine holds the lease; rejects with 503 if not. Waiting calls share a request. */
+  /**
+   * Confirms, by a request that starts after the call, that this machine holds the lease. Rejects with 503 if not.
+   * Waiting callers share a request.
+   */
   function confirmLease(): Promise<Lease> {
     pendingCheck ??= (currentCheck ?? Promise.resolve()).then(doNothing, doNothing).then(() => {
       currentCheck = pendingCheck;
@@ -194,7 +197,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     if (writtenNames.has(name)) return;
     const record = await readRecord(db, recordParts, app.resumeFolder, kind, id);
     if (record === null) return;
-    // An earlier attempt may have arrived although its response did not.
+    // Does not overwrite, because an earlier attempt may have succeeded although its response was lost.
     await storage.put(name, seal(name, record), { IfNoneMatch: '*' });
     writtenNames.add(name);
   }
@@ -229,7 +232,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
 
   let writing: Promise<void> = Promise.resolve();
 
-  /** Records new erasures in the journal and deletes what it holds about the erased people. Calls run one at a time. */
+  /** Records new erasures in the journal and deletes the erased people's records from it. Calls run one at a time. */
   function writeErasures(): Promise<void> {
     writing = writing.then(doNothing, doNothing).then(async () => {
       const erasures = newErasures();

@@ -1,6 +1,6 @@
 /**
- * Decides which machine accepts applications with a journal. An object in the storage names the epoch, its owner and
- * the current run of the owner's server. It is changed only by conditional writes, so only one machine can claim it.
+ * Decides by a lease which machine accepts applications with a journal. An object in the storage holds the epoch, the
+ * owner and the current run of the owner's server. Only conditional writes change it, so only one machine can claim it.
  */
 import type Sqlite from 'better-sqlite3';
 import type { Bucket } from 'content-types/storage/bucket';
@@ -10,7 +10,7 @@ import type { Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const NAME = 'journal-turn.json';
-/** The fact with this database's owner id and epoch. A restore removes it, unless it takes over the journal. */
+/** Key of the fact with this database's owner id and epoch. A restore deletes it, unless it takes over the journal. */
 export const OWNER_FACT = 'journal owner';
 
 const leaseSchema = z.object({ epoch: z.int(), owner: z.string(), start: z.string() });
@@ -23,8 +23,8 @@ function readOwnership(db: Database): z.infer<typeof ownership> | null {
 }
 
 /**
- * Records this run of the server, so that an earlier run, or a server on a copy of the data, stops accepting
- * applications. The first server with a journal becomes its owner. Resolves to null for any other machine.
+ * Claims the lease for this run of the server, so that an earlier run, or a server on a copy of the data, stops
+ * accepting applications. The first server becomes the journal's owner. Resolves to null for any other machine.
  */
 export async function claimLease(storage: Bucket, db: Database, start: string): Promise<Lease | null> {
   const currentLease = await readLease(storage);
@@ -33,7 +33,7 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
   const ownLease = readOwnership(db);
   if (!ownLease || (currentLease && currentLease.lease.owner !== ownLease.owner)) return null;
   const claim = { ...ownLease, start };
-  // Another machine wrote first, so its lease is read.
+  // Another machine wrote first, so reads its lease and starts again.
   if (!(await write(storage, claim, currentLease?.etag))) return claimLease(storage, db, start);
   if (await write(storage, claim, undefined)) {
     throw new Error('The storage ignores If-None-Match. The journal needs storage with conditional writes.');
@@ -55,8 +55,8 @@ export async function holdsLease(storage: Bucket, { start }: Lease): Promise<boo
 }
 
 /**
- * Takes the lease from its current owner, which acknowledges nothing from now on. Returns the OWNER_FACT for the new
- * owner's database.
+ * Takes the lease from its current owner, which can no longer acknowledge anything. Returns the value of OWNER_FACT for
+ * the new owner's database.
  */
 export async function takeOver(storage: Bucket): Promise<string> {
   const currentLease = await readLease(storage);

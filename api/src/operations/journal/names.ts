@@ -11,7 +11,7 @@ export function intakeName(epoch: number, at: number, id: string): string {
   return `${FOLDER}${epoch}/${String(at).padStart(15, '0')}-${id}`;
 }
 
-/** `id` is the id of the erasure's entry in the audit log. */
+/** `id` is the id of the erasure's audit entry. */
 export function erasureName(epoch: number, at: number, id: number): string {
   return `${intakeName(epoch, at, String(id))}${ERASURE}`;
 }

@@ -1,4 +1,4 @@
-/** The journal's records of intakes: their rows as committed, and the bytes of the file that came with them. */
+/** Journal records of intakes: the committed rows, and the bytes of the attached file. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export function requireIntake({ intakes }: Recorded, kind: string): Intake {
   return intake;
 }
 
-/** Returns null if the row has been erased since. Leaves out a file that is missing on disk. */
+/** Serialises a record. Returns null if the row has since been erased. Omits a file that is missing on disk. */
 export async function readRecord(
   db: Database,
   recordParts: Recorded,
@@ -43,13 +43,13 @@ export async function readRecord(
   );
   const [named] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? (rowsByName[name] ?? []) : []));
   const file = named && (await readIfExists(join(resumeFolder, String(named.id))));
-  // JSON does not contain line breaks.
+  // A line break ends the JSON, which never contains one.
   return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...rowsByName })}\n`), file ?? Buffer.of()]);
 }
 
 /**
- * Inserts a record with its file. Returns false if the database has its id or idempotency key: its rows then stay,
- * except that with `isNewer` a changeable intake's record replaces its row.
+ * Inserts a record with its file. Returns false if the database already has its id or idempotency key. Existing rows
+ * are kept, but with `isNewer` the row of a changeable intake is replaced.
  */
 export async function insertRecord(
   db: Database,
@@ -90,7 +90,7 @@ function insert(db: Database, table: SQLiteTable, row: Row) {
   return db.insert(table).values(withoutNulls(row)).onConflictDoNothing().run();
 }
 
-/** A JSON column would store a null as the string `null`. */
+/** Omits nulls, because a JSON column would store them as the text `null`. */
 function withoutNulls(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }

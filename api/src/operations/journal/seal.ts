@@ -1,6 +1,7 @@
 /**
- * Encrypts small objects to the agency's age keys. An object holds a random AES key, encrypted to the recipients once
- * for each `createSeal`, and its content under that key (AES-256-GCM), bound to its name: objects cannot be swapped.
+ * Encrypts small objects to the agency's age keys. Each object contains a random AES key, encrypted to the recipients
+ * once per `createSeal`, and its content under that key (AES-256-GCM). The content is bound to the object's name, so
+ * that objects cannot be swapped.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Decrypter, Encrypter } from 'age-encryption';

@@ -125,8 +125,8 @@ export async function mailLogRoutes(app: App) {
     ...LOGIN,
     async check({ smtpUrl = '', smtpCa }) {
       await checkServer(smtpUrl, smtpCa).catch((error) => {
-        // Hides responses that are not from an email server: they may come from a service that only this computer can
-        // reach.
+        // Hides responses from anything but an email server, because they may come from a service that only this
+        // machine can reach.
         const { response } = error as { response?: unknown };
         if (response !== undefined && !/^\d{3}(?!\d)/.test(String(response)))
           throw new Error('This is not an email server.');
@@ -150,7 +150,7 @@ export async function mailLogRoutes(app: App) {
     },
   });
 
-  /** Sends a test only to the user who asks. */
+  /** Sends a test email only to the user who requests it. */
   const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');

@@ -49,7 +49,10 @@ export async function templateRoutes(app: App) {
     return { ...compose(name, values, draft), reference: String(application?.reference ?? '') || null };
   });
 
-  /** Sent to the user who asks, with example data: the outbox must not keep a candidate’s data for longer than the inbox does. */
+  /**
+   * Sends the test to the requesting user with example data, because the outbox must not keep a candidate’s data longer
+   * than the inbox does.
+   */
   const test = { tags, params, body: data, response: { 202: queuedSchema } };
   app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
     const { name } = request.params;
@@ -75,7 +78,7 @@ export async function templateRoutes(app: App) {
   }
 }
 
-/** The examples of placeholders, with links to this site. */
+/** Example values of placeholders, with links to this site. */
 function exampleValues({ env }: App, placeholders: Placeholders): Values {
   const address = (path: string) => new URL(path, env.publicSiteUrl).href;
   const examples = Object.entries(placeholders).map(([placeholder, { example, kind }]) => {

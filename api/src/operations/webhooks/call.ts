@@ -1,4 +1,7 @@
-/** One call of a webhook. It reaches public web servers only, unless the server's settings name the address or its host. */
+/**
+ * Makes one webhook call. It reaches only public web servers, unless the server's settings name the address or its
+ * host.
+ */
 
 import type { App } from '../../core/app.ts';
 import type { webhookDeliveries, webhooks } from '../../core/database/schema/webhooks.ts';
@@ -41,7 +44,7 @@ export async function callWebhook(
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
     const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
-    // A response to an erasure may repeat what has been erased.
+    // Discards the response to an erasure, because it may repeat the erased data.
     return { status, response: event === 'candidate.erased' ? '' : hideLinks(text.replaceAll('\0', '')) };
   } catch (error) {
     return { status: null, response: (error as Error).message };

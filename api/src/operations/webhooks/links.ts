@@ -27,7 +27,7 @@ import { requireResume, sendFile } from '../../desk/resumes/send-file.ts';
 
 const LINK_MS = 7 * DAY_MS;
 const PATH = '/api/webhook-links';
-/** Matches links, also with escaped slashes, as some receivers repeat them in their response. */
+/** Matches links, including those with escaped slashes that some receivers repeat in their responses. */
 const IN_TEXT = /webhook-links(\\?\/)[\w.-]+/g;
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -50,7 +50,7 @@ export function hideLinks(text: string): string {
   return text.replace(IN_TEXT, 'webhook-links$1…');
 }
 
-/** Differs after the secret or the address has been replaced: earlier links may be with another system. */
+/** Changes with the secret or the address, because another system may have the earlier links. */
 function versionOf({ secret, url }: Webhook): string {
   return hashSecret(`${secret} ${url}`).slice(0, 16);
 }
@@ -110,7 +110,7 @@ export async function linkRoutes(app: App) {
     return sendFile(reply, storedResume.resume, storedResume.path);
   });
 
-  /** Throws 404, the same for every reason. */
+  /** Throws the same 404 for every reason. */
   function requireOpen(purpose: Purpose, token: string) {
     const [signedFor, webhookId = '', version, applicationId = '', at = ''] = (tokens(db).read(token) ?? '').split('.');
     const webhook = db.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();

@@ -7,11 +7,11 @@ import { INDEX_NOW } from '../../site/publishing/index-now.ts';
 
 const NO_SECRET = '';
 
-/** A rebuild hook is a webhook of the settings (`REBUILD_HOOK_URLS`), which cannot be changed in the admin. */
+/** Whether a webhook is a rebuild hook, which is set in REBUILD_HOOK_URLS and cannot be changed in the admin. */
 export const isRebuildHook = ({ secret }: Pick<typeof webhooks.$inferSelect, 'secret'>) => secret === NO_SECRET;
 export const isOwnWebhook = ne(webhooks.secret, NO_SECRET);
 
-/** Adds the rebuild hooks of the settings to the webhooks, and removes those that are no longer there. */
+/** Synchronises the webhooks with the rebuild hooks in the settings: adds new ones and removes those that are gone. */
 export function keepRebuildHooks({ db, env, clock }: App) {
   inTransaction(db, () => {
     const isRemovedHook = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW]);

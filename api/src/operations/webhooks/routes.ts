@@ -24,7 +24,7 @@ const config = { roles: ADMINISTRATORS };
 /** Needs a recent password: webhooks can send candidates' data to any address. */
 const sensitive = { ...config, recentPassword: true as const };
 const MAX_WEBHOOKS = 20;
-/** Time to change the secret at the receiver. */
+/** Time allowed for changing the secret at the receiver. */
 const OLD_SECRET_MS = DAY_MS;
 
 /** Request and response schemas. A webhook can subscribe to the events of every feature. */
@@ -243,14 +243,17 @@ export async function webhookRoutes(app: App) {
     return row;
   }
 
-  /** Throws 409 for a rebuild hook. */
+  /** Returns a webhook that was added in the admin. Throws 409 for a rebuild hook. */
   function requireOwn(id: string) {
     const row = requireWebhook(id);
     if (isRebuildHook(row)) throw new HttpError(409, 'This webhook is set in REBUILD_HOOK_URLS on the server.');
     return row;
   }
 
-  /** Throws 422. A hostname is only looked up at each call, because its IP addresses may change. */
+  /**
+   * Throws 422 for an address that is not allowed. Hostnames are resolved only at each call, because their IP addresses
+   * may change.
+   */
   function rejectAddress(address: string) {
     const url = (() => {
       try {

@@ -1,6 +1,6 @@
 /**
- * Each job as Markdown, the twin of its page. It is read from the database, because a file for each would double the
- * files of a site, and hosts limit them.
+ * Each job as Markdown, the counterpart of its page. Read from the database, because a file per job would double a
+ * site's number of files, which hosts limit.
  */
 import { contentTypes, type EntryOf } from 'content-types';
 import { jobMarkdown } from 'content-types/jobs/job-markdown';

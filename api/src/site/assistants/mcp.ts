@@ -24,14 +24,14 @@ interface Tool {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** Whether it saves something. */
+  /** Whether the tool saves data. */
   isWrite: boolean;
   answer(input: never, call: CallApi): Answer | Promise<Answer>;
 }
 
 export type Tools = Readonly<Record<string, Tool>>;
 
-/** Keeps the types of a tool's input together. */
+/** Defines a tool whose `answer` takes the type of its `input` schema. */
 export function tool<Input extends z.ZodObject>(
   parts: Omit<Tool, 'input' | 'answer' | 'isWrite'> & {
     input: Input;
@@ -106,7 +106,7 @@ export function mountTools(app: App, mounted: Mounted) {
     return fetch(internalRequest, { parsedBody: body });
   };
   const tags = [TAG[0]];
-  // The protocol has no batches any more.
+  // The protocol no longer has batches.
   const post = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
   app.post(path, { config, bodyLimit, schema: post }, async (request, reply) => {
     return reply.send(await serve(request, request.body));

@@ -22,7 +22,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { lastFetch, READERS } from './fetches.ts';
 import { type Door, listDoors, listOthers, storedFacts } from './reach.ts';
 
-/** Jobs checked before other requests get a turn. */
+/** Number of jobs checked before yielding to other requests. */
 const BATCH_SIZE = 20;
 const MAX_ITEMS = 50;
 const NEWEST = 50;

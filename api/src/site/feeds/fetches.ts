@@ -38,7 +38,7 @@ export async function lastFetchOf({ db, env }: App, path: string, id: string, li
   const storedFetch = lastFetch(db, path);
   if (!storedFetch || storedFetch.writtenAt >= liveAt) return storedFetch;
   const file = join(env.dataDir, 'site', path);
-  // Reads an older file, unless it has been replaced since.
+  // An older file must be searched for the job, which is only possible if it has not been replaced since.
   if (statSync(file, { throwIfNoEntry: false })?.mtimeMs !== storedFetch.writtenAt) return null;
   return (await isInFile(file, `/job/${id}`)) ? storedFetch : null;
 }

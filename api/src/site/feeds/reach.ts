@@ -30,7 +30,7 @@ const INDEX_NOW_OFF =
   'IndexNow is off in Site settings. Search engines may still find jobs through the sitemap, but that isn’t shown here.';
 const CLOSED = 'Not sent: the job is closed.';
 const MAX_RECEIPTS = 20;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH_SIZE = 500;
 
 /** Returns null if there is no such job. */

@@ -61,7 +61,7 @@ export function guessKind(columns: readonly string[]): TableKind {
     : 'jobs';
 }
 
-/** The mapping that was used last for these columns, otherwise by their names. Each field is used once. */
+/** The last mapping used for these columns, otherwise one based on their names. Each field is used once. */
 export function suggestMapping(db: Database, kind: TableKind, columns: readonly string[]): Mapping {
   return suggestFields(kind, columns, readRemembered(db)[kind] ?? {});
 }

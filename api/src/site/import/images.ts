@@ -13,7 +13,7 @@ export interface ImageStore {
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/** The time spent on failed downloads after which no more are tried, so that an import does not take days. */
+/** Total time for failed downloads, after which no more are tried, so that an import does not take days. */
 const MAX_FAILED_MS = 5 * 60_000;
 
 /** Images from a copy of `wp-content/uploads` or, without a folder, from the web. */

@@ -27,7 +27,10 @@ interface Opened extends AsyncDisposable {
   table?: Reading & Omit<Table, 'rows'>;
 }
 
-/** Throws 413 and 422 with a description of the file's fault. It stays open until its items have been read once. */
+/**
+ * Opens a file, which stays open until its items have been read once. Throws 413 and 422 with a description of the
+ * file's fault.
+ */
 export async function openSource(db: Database, path: string, chosenReading?: Partial<Reading>): Promise<Opened> {
   if ((await stat(path)).size > MAX_FILE_BYTES) throw new HttpError(413, TOO_LARGE);
   const reader = openReader(PROGRAM, LIMITS);

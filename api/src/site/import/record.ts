@@ -20,16 +20,16 @@ export interface ImportRecord {
   legacy?: { site: string; sent: Record<string, unknown> };
   /** The names of a job's sector, job type and contract type, found or created when it is saved. */
   terms?: Partial<Record<TermField, string>>;
-  /** Whether it was public there. */
+  /** Whether the entry was public in the other system. */
   isPublic: boolean;
   /** Milliseconds since 1970. */
   publishedAt?: number;
   expiresAt?: number;
   closedAs?: ClosedAs;
-  /** Its address there, which will redirect to the new one. */
+  /** The entry's address in the other system, which will redirect to the new one. */
   address?: string;
   image?: RemoteImage;
-  /** The images in its texts, by the ids that stand in for them there. */
+  /** The images in the entry's texts, by their placeholder ids. */
   pictures?: Record<string, RemoteImage>;
   /** The entry's id here, from our own export, or an id that a new entry can keep. */
   id?: string;
@@ -44,7 +44,7 @@ export interface RemoteImage {
   alt: string;
 }
 
-/** The id that stands in for an image until it is stored. */
+/** The placeholder id of an image that is not stored yet. */
 export function pictureStandIn(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }

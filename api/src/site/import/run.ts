@@ -31,11 +31,11 @@ import { findTerms } from './terms.ts';
 
 export interface Options {
   isDryRun: boolean;
-  /** Publish entries that were public there; otherwise save everything as drafts. */
+  /** Publish entries that were public in the other system; otherwise save everything as drafts. */
   publish: boolean;
   /** Redirect the old addresses of published entries. */
   redirects: boolean;
-  /** Terms for jobs that do not name them. */
+  /** Default terms for jobs that name none. */
   defaults: Partial<Record<TermField, string>>;
   /** Source of the images; null leaves them out. */
   images: ImageStore | null;
@@ -137,7 +137,7 @@ type Prepared = Item & {
   stored?: Stored;
   /** Stored images by address. */
   legacyImages?: Map<string, Stored>;
-  /** Stored images by the ids that stand in for them. */
+  /** Stored images by their placeholder ids. */
   inText?: Map<string, Stored>;
 };
 

@@ -59,7 +59,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     if (currentRow?.type !== type.name || isPurged(currentRow))
       return savedResult('created', write(type, { ...record, ...(currentRow && { id: undefined }) }, author, null));
     if (currentRow.deletedAt !== null) {
-      // The undo of an import has left it in the bin.
+      // Restores an entry that the undo of an import moved to the bin.
       return savedResult('created', write(type, record, author, restoreDocument(db, type, currentRow.id, author)));
     }
     if (known?.hash === hash || isSame(type, currentRow, record)) {

@@ -17,7 +17,7 @@ const BATCH = 20;
 interface Undone {
   removed: number;
   restored: number;
-  /** Titles of updated entries that have changed since, and of created ones that something needs. */
+  /** Titles of updated entries that have changed since, and of created entries that other content needs. */
   kept: string[];
 }
 

@@ -39,7 +39,7 @@ export function keepUploads(app: App) {
   return {
     remove,
 
-    /** Keeps a text as if it had been uploaded. */
+    /** Stores a text like an uploaded file. */
     async keep(name: string, text: string): Promise<Uploaded> {
       const path = await temporaryPath(app.env.dataDir);
       await writeFile(path, text, { mode: 0o600 });
@@ -58,7 +58,7 @@ export function keepUploads(app: App) {
       }
     },
 
-    /** Throws 404 if it has been removed. */
+    /** Returns the upload. Throws 404 if it has been removed. */
     require(id: string): Uploaded {
       if (latestUpload?.id !== id) throw new HttpError(404, 'This file has been removed. Upload it again.');
       return latestUpload;

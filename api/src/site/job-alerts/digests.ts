@@ -27,7 +27,7 @@ const NEW_MS = 31 * DAY_MS;
 const RETRY_MS = MINUTE_MS;
 /** A digest is due within a week plus the hour that the clocks change by. */
 const MAX_WAIT_MS = 8 * DAY_MS;
-/** The most emails written in one go, so that other work gets its turn. */
+/** Maximum number of emails written at a time, so that other work gets its turn. */
 const BATCH = 50;
 
 export interface Digests {
@@ -99,7 +99,7 @@ function sendDigest(app: App, alert: Alert, jobs: OpenJobs, now: number) {
 }
 
 function firstDue(db: Database, now: number): Alert | undefined {
-  // A later time was written while the clock was ahead.
+  // Includes alerts due impossibly late, whose time was stored while the clock was ahead.
   const isTime = or(lte(alerts.dueAt, now), gt(alerts.dueAt, now + MAX_WAIT_MS));
   const isDue = and(isNotNull(alerts.confirmedAt), isTime);
   return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();

@@ -38,7 +38,10 @@ const tokens = prepared((db) => signedTokens(db, 'alert'));
 /** Maximum number of jobs: some email clients cut off a longer email. */
 const MAX_LISTED = 30;
 
-/** Asks the owner of an address to confirm. Anything can be typed, so it repeats only words that a job has, and a location with a job or on the map. */
+/**
+ * Asks the owner of an address to confirm. Anything can be typed, so it repeats only words that a job has, and a
+ * location with a job or on the map.
+ */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const criteria = toCriteria(alert);
   const q = scoreJobsByWords(app.db, new Map(), criteria.q)?.size ? criteria.q : '';
@@ -103,7 +106,7 @@ export function digestEmail(app: App, alert: Alert, newJobs: readonly NewJob[]):
   return { kind: 'alert.digest', subjectId: alert.id, mail };
 }
 
-/** A link to a page with a button: mail scanners follow links too. */
+/** A link to a page with a button, because email scanners follow links too. */
 function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
   return new URL(`${OWN_ALERTS}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
 }
@@ -128,7 +131,7 @@ function hasJobIn(db: Database, place: string): boolean {
     .where(and(onSite('job'), matchesSearch(db, place, [contentTypes.job])))
     .limit(50)
     .all();
-  // The criteria have no days, so none is given.
+  // No date is needed, because the criteria do not compare dates.
   const matchesAlert = meetsAlert({ ...emptyCriteria, place }, '');
   return matchingJobs.some(({ published }) => {
     const data = withDefaults(contentTypes.job.fields, published ?? {});

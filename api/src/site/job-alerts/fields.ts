@@ -12,7 +12,7 @@ import { listOptions } from '../../core/content/references.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { Alert } from '../../core/database/schema/job-alerts.ts';
 
-/** An alert's columns that say which jobs it wants. */
+/** The columns that hold an alert's criteria. */
 export type Criteria = Pick<Alert, 'q' | 'category' | 'type' | 'basis' | 'remote' | 'place' | 'miles' | 'pay' | 'per'>;
 
 /** Fields for the API's description, which does not know the agency's lists. */

@@ -114,7 +114,7 @@ export function unsubscribedPage(app: App, reply: FastifyReply): Promise<string>
   ]);
 }
 
-/** For a link to an alert that no longer exists, never did or is not confirmed: the page does not say which. */
+/** Shown for a link to an alert that never existed, no longer exists or is not confirmed, without saying which. */
 export function unknownAlertPage(app: App, reply: FastifyReply): Promise<string> {
   reply.code(410);
   return textPage(app, reply, 'We can’t find this job alert', [

@@ -61,7 +61,7 @@ export const jobAlerts = fp(
 );
 
 async function alertRoutes(app: App) {
-  // A careers fair shares one network. What one address can be sent is limited in the store.
+  // High enough for a careers fair, where everyone shares one network. The store limits the emails to each address.
   const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
 
   /** Responds in the same way whether the address is known or not. */
@@ -95,7 +95,7 @@ async function alertRoutes(app: App) {
     },
   );
 
-  // Mail scanners follow links too: a GET shows a page with a button and changes nothing.
+  // Email scanners follow links too: a GET shows a page with a button and changes nothing.
   get('/confirm', 'Get the confirmation page of an alert', (reply, alert) => {
     if (!alert) return pages.unknownAlertPage(app, reply);
     return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
@@ -159,7 +159,7 @@ async function alertRoutes(app: App) {
     });
   }
 
-  /** A page of its own, so that a phone that loads the tab again later does not send the form again. */
+  /** Redirects to another page, so that a phone that reloads the tab later does not send the form again. */
   async function showDone(reply: FastifyReply, { id }: Alert, outcome: pages.Outcome) {
     await app.journal.settle(id);
     app.digests.wake();
@@ -177,7 +177,7 @@ async function alertRoutes(app: App) {
   }
 }
 
-/** Validates the typed values. Any typed address gets an email, so a robot that fills in the honeypot gets an error. */
+/** Validates the typed values. Any typed address gets an email, so a bot that fills in the honeypot gets an error. */
 function validate({ db }: App, values: Values) {
   const completeValues = Object.entries(describedFields).map(([name, field]) => [
     name,

@@ -1,4 +1,4 @@
-/** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
+/** Job alerts in the database. An address is stored, in the outbox too, only as long as its owner wants. */
 
 import type { AlertData } from 'content-types/job-search/alert-form';
 import type { App } from '../../core/app.ts';
@@ -99,7 +99,10 @@ export function changeAlert(app: App, id: string, criteria: Criteria, frequency:
   });
 }
 
-/** Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log. Returns how many there were. */
+/**
+ * Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log.
+ * Returns how many there were.
+ */
 export function endAlert(
   app: App,
   id: string,

@@ -60,7 +60,7 @@ export function resultsPage(
 ${inputHtml(DISTANCE, { values: { miles: String(criteria.miles) } })}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;
-  // Quotation marks stop the correction of words.
+  // Words in quotation marks are not corrected.
   const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
   const namesakeLinks = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
     (name) => html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, place: name, page: 1 })}">${name}</a> `,

@@ -225,7 +225,7 @@ function matchByWords(db: Database, jobs: NamedFacts, text: string, options?: Ma
 }
 
 const statements = prepared(({ $client }) => {
-  // The words of each column; only this connection has the table.
+  // A temporary table of the words in each column, which only this connection has.
   $client.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.job_word_columns USING fts5vocab('main', 'job_search', 'col')");
   return {
     vocabulary: $client
@@ -284,7 +284,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
 
 type IdsByPart = Partial<Record<IndexedPart, string[]>>;
 
-/** Kept until a job changes, with which the map is another. */
+/** Cached until a job changes, because every change creates a new map. */
 const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
 
 /** The jobs with each word that the full-text index lacks. */
@@ -312,7 +312,7 @@ function listTerms(db: Database): Term[] {
   return [...terms, ...WORKPLACE_TERMS];
 }
 
-/** Jobs read before other work gets a turn. */
+/** Number of jobs read before yielding to other work. */
 const BATCH = 200;
 
 /**

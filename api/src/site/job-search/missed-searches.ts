@@ -1,6 +1,6 @@
 /**
- * The words that visitors searched for and no open job has, so that editors can add search words. Only the words are kept, counted
- * by day, for 90 days.
+ * The words that visitors searched for and no open job has, so that editors can add search words. Only the words are
+ * kept, counted by day, for 90 days.
  */
 import { TYPED } from 'content-types/job-search/choices';
 import { searchWords } from 'content-types/job-search/words';
@@ -19,7 +19,7 @@ import { pageQuery } from '../../core/http/schemas.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
 const KEPT_DAYS = 90;
-/** More different searches on a day come from a program. */
+/** Maximum number of different searches counted per day. More come from a bot. */
 const MAX_PER_DAY = 500;
 /** Long words and numbers are names, addresses or phone numbers. */
 const WORD = /^\p{L}[\p{L}\d]{0,19}$/u;

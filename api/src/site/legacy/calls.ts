@@ -1,6 +1,6 @@
 /**
- * The calls of the legacy API, and what they accept and return. Each is another address for a call of the content API
- * or a public form. The legacy API's spellings and formats are confined to this folder.
+ * The calls of the legacy API, with the data that they accept and return. Each is an alias for a call of the content
+ * API or a public form. The legacy API's spellings and formats are confined to this folder.
  */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';

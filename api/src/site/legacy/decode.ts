@@ -41,7 +41,7 @@ function decodeValue(field: AnyField, input: unknown, storedValue: unknown, path
     case 'richText':
       return typeof value === 'string' ? richTextFromHtml(value, field.picture && findOwnPicture) : value;
     case 'reference':
-      // A reference to nothing is listed as an empty text.
+      // The legacy API lists an empty reference as an empty text.
       return value === '' ? field.initial() : (value ?? field.initial());
     case 'boolean':
       return value === 'true' ? true : value === 'false' ? false : value;

@@ -23,7 +23,7 @@ export function decodeOver(db: Database, type: ContentType, input: Values, store
   return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
 }
 
-/** The links of a header back in its menu. */
+/** Puts the links of a legacy header back into the menu. */
 export function withMenu(type: ContentType, data: Values, storedValue: Values): Values {
   return type.name === 'header' ? fromLegacyHeader(data, storedValue as Header) : data;
 }

@@ -52,7 +52,7 @@ const FIELDS = new Map(
 const XML_FIELDS = /^xml(_?data|_?text)?$/i;
 const MAX_FIELDS = 300;
 
-/** `address` is the sender's. Throws HttpError 400. */
+/** Reads a post. `address` is the sender's. Throws HttpError 400. */
 export async function readPost(body: unknown, contentType: string, address: string): Promise<Post> {
   const sender = getNetwork(address);
   const pairs = await (Buffer.isBuffer(body) ? readXml(decode(body, contentType), sender) : readForm(body, sender));
@@ -107,7 +107,7 @@ function decode(bytes: Buffer, contentType: string): string {
     try {
       if (encoding) return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // An unknown encoding, or the wrong one.
+      // Ignores an unknown encoding, or one that does not fit the text.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes);

@@ -26,19 +26,22 @@ export interface PublisherNotifier {
   receipt(change: number): Receipt | null;
   /** Publishes again now, for pages that failed or a publisher that was down. */
   retry(): void;
-  /** Has every page rendered and every file written again as soon as the publisher is available. */
+  /** Requests a full build, which starts as soon as the publisher is available. */
   publishEverything(): void;
-  /** Whether that has been requested and is not done yet. */
+  /** Whether a full build has been requested and is not done yet. */
   isFullWanted(): boolean;
   events: EventEmitter<{ receipt: [Receipt] }>;
 }
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
-/** The interval for polling unfinished CDN purges grows between these two. */
+/** Bounds of the growing interval for polling unfinished CDN purges. */
 const MIN_EDGE_MS = 100;
 const MAX_EDGE_MS = 5_000;
-/** Failures in a row, within about four seconds, because a publisher that is still starting is not worth a warning. */
+/**
+ * Failures in a row before a warning, which take about four seconds: a publisher that is still starting is not worth a
+ * warning.
+ */
 const FAILURES_TO_WARN = 5;
 
 export function notifyPublisher(app: App, publisher: Publisher | null): PublisherNotifier {

@@ -22,7 +22,10 @@ type PreviewLink = typeof previewLinks.$inferSelect;
 
 const MAX_HOURS = 30 * 24;
 
-/** Requests at a time. The publisher renders one page after another, and saved pages wait their turn too. */
+/**
+ * Maximum number of concurrent requests. The publisher renders one page after another, and saved pages wait their turn
+ * too.
+ */
 export const PREVIEWS = { total: 12, perNetwork: 6 };
 
 const tags = ['Publishing'];

@@ -26,7 +26,7 @@ type Stored = typeof publishes.$inferSelect;
 
 const MAX_PAGES = 200;
 const MAX_RECEIPTS = 5_000;
-/** Receipts whose purge is followed. */
+/** Maximum number of receipts whose CDN purge is tracked. */
 const MAX_FOLLOWED = 200;
 
 export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {

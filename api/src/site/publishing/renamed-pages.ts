@@ -13,8 +13,8 @@ import { documents } from '../../core/database/schema/content.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 
 /**
- * Adds a redirect when the address of a page changes: of pages built from blocks, and of the brand page, named after
- * the domain. Other addresses are ids. Compares addresses, however they changed.
+ * Adds a redirect when the address of a page changes: a page built from blocks, or the brand page, which is named after
+ * the domain. Other addresses are ids. Compares addresses, so any cause of a change counts.
  */
 export async function redirectRenamedPages(app: App) {
   const { db, clock, changes, log } = app;

@@ -22,7 +22,7 @@ export async function removeSampleSubmissions(app: App, author: Author): Promise
   const { db } = app;
   const ids = [...sampleSubmissions(db)];
   const count = countSampleSubmissions(db);
-  // Interviews to come would stay until their cancellation had been emailed.
+  // Upcoming interviews would otherwise stay until their cancellations had been emailed.
   db.delete(interviews).where(inArray(interviews.applicationId, ids)).run();
   for (const id of ids) {
     const submission = findSubmission(db, 'application', id) ?? findSubmission(db, 'message', id);

@@ -73,7 +73,7 @@ export function removeStockSectors(db: Database, author: Author) {
   }
 }
 
-/** Otherwise the home page would say that there are no slides. */
+/** Hides an empty slider, because the home page would otherwise say that there are no slides. */
 function hideEmptySlider(db: Database, author: Author) {
   const row = db.select().from(documents).where(eq(documents.type, homePage.name)).get();
   const isDraft = row && row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.data);

@@ -26,10 +26,10 @@ const SIZES = [92, 76, 62];
 const MAX_LINES = 3;
 const COLOURS = 32;
 
-/** Drawing uses threads of the pool that files and password hashes need as well. */
+/** One at a time, because drawing uses the thread pool that file access and password hashing need too. */
 const oneAtATime = pLimit(1);
 
-/** PNG. The same card gives the same bytes. */
+/** Draws a card as PNG. The same card always gives the same bytes. */
 export function drawCard(card: Card): Promise<Buffer> {
   return oneAtATime(() =>
     sharp(Buffer.from(cardSvg(card)))
@@ -62,7 +62,7 @@ function fitsWhole(text: string, size: number): boolean {
   return lines.join(' ') === text;
 }
 
-/** Where the large mark is: its own square of 32 units, moved and enlarged. */
+/** Transforms that place the large mark, which is drawn in a square of 32 units. */
 const LARGE: Record<Motif, string> = {
   circles: 'translate(1087 375) rotate(-51) scale(20.5) translate(-16 -16)',
   arcs: `translate(${CARD_WIDTH} ${CARD_HEIGHT}) scale(-16 16) translate(-4 -28)`,

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkitten';
 
 const FILES = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
-/** Relative to the size: headlines are set tight. */
+/** Letter spacing as a fraction of the font size. Negative, because headlines are set tight. */
 const TRACKING = -0.012;
 
 let loadedFonts: Font[] | undefined;

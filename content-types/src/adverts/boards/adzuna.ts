@@ -8,7 +8,7 @@ export const ADZUNA_COUNTRIES = new Map(
     .map((code): [string, string] => [code, code])
     .concat([['GB', 'UK']]),
 );
-/** The fewest characters that Adzuna accepts. */
+/** The minimum number of characters that Adzuna accepts. */
 const MIN_DESCRIPTION = 100;
 
 export const adzuna: BoardRules = {

@@ -1,4 +1,4 @@
-/** The file of a job board: its rules, their source, and when they were last verified. */
+/** The rules of a job board, their source, and the date of the last verification. */
 import type { Job } from '../finding.ts';
 
 export interface BoardRules {
@@ -6,7 +6,7 @@ export interface BoardRules {
   readonly feed: string;
   /** The job's switch for the board; null if the board takes all jobs or none. */
   readonly toggle: keyof Job['boards'] | null;
-  /** The way it gets jobs, for staff. */
+  /** A text for staff on how the board gets jobs. */
   readonly about: string;
   readonly source: string;
   /** The day on which the rules were last verified at the source; null if it could not be read. */
@@ -15,6 +15,6 @@ export interface BoardRules {
   readonly lookedAt: string;
   /** The unverified rules, for staff; blank if all are verified. */
   readonly unverified: string;
-  /** The missing detail for which the board rejects the advert; null if there is none. */
+  /** Returns the missing detail for which the board would reject the advert; null if nothing is missing. */
   lacks(job: Job): string | null;
 }

@@ -18,7 +18,7 @@ export const findAJob: BoardRules = {
   },
 };
 
-/** A postcode in capitals, as Find a Job wants it. */
+/** A postcode in capitals, as Find a Job requires. */
 export function toPostcode(text: string): string {
   return text.trim().toUpperCase();
 }

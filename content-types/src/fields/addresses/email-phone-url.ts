@@ -1,4 +1,6 @@
-/** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
+/**
+ * Fields for email addresses, telephone numbers and web addresses. Each is a single line of text, empty if not given.
+ */
 import { z } from 'zod';
 import { isMap } from '../../text/map-address.ts';
 import { PHONE } from '../../text/phone.ts';
@@ -50,7 +52,7 @@ export function phone(label: string, options: AddressOptions = {}): PhoneField {
   return address('phone', label, 40, (value) => PHONE.test(value), FORMATS.tel, options);
 }
 
-/** The telephone number of a company, in which words may stand for digits, as in 1-800-STAFFING. */
+/** A company's telephone number, in which letters may stand for digits, as in 1-800-STAFFING. */
 export function companyPhone(label: string, options: AddressOptions = {}): PhoneField {
   return address(
     'phone',

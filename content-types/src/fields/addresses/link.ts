@@ -4,7 +4,7 @@ import { url } from './email-phone-url.ts';
 
 const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address', { pages: true }) };
 
-/** A label and an address; both are empty when not given. */
+/** A label and an address, both empty if not given. */
 export type Link = DataOf<typeof PARTS>;
 
 export interface LinkField extends Field<'link', Link> {

@@ -9,7 +9,7 @@ const MAX = 500;
 // Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
-/** Paths that the system itself uses. */
+/** Paths reserved for the system. */
 const RESERVED = new RegExp(`^/(api|admin|media|preview|healthz|readyz|metrics|${OWN_PAGES.join('|')}|_[^/]*)(/|$)`);
 
 /** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
@@ -70,7 +70,10 @@ function decodePath(value: string): string {
 
 const BASE = 'http://somewhere.invalid';
 
-/** Allows paths and http(s) URLs only. A user name in a URL would make it look like another site's. */
+/**
+ * Whether a value is a path or an http(s) URL. Rejects a user name in a URL, which could make the URL look like another
+ * site's.
+ */
 function isDestination(value: string): boolean {
   if (/[\s\\]/.test(value) || !/^(\/(?!\/)|https?:\/\/[^/])/i.test(value)) return false;
   const url = URL.parse(value, BASE);
@@ -78,7 +81,7 @@ function isDestination(value: string): boolean {
   return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
-/** The address as a header can carry it, with everything but ASCII escaped. */
+/** Escapes non-ASCII characters, so that the address can be sent in a header. */
 function normalize(value: string): string {
   const url = URL.parse(value, BASE);
   if (value === '' || !url) return value;

@@ -18,7 +18,7 @@ type Block<G extends Groups = Groups> = {
 }[keyof G];
 
 export interface BlocksField<G extends Groups = Groups> extends Field<'blocks', Block<G>[]> {
-  /** The blocks that can be added, by name. The label of a group is the name that editors see. */
+  /** The blocks that can be added, by name. Editors see the label of the group. */
   readonly blocks: G;
   readonly max: number;
   /** The names of the blocks that can be added only once. */

@@ -5,7 +5,7 @@ export interface GroupField<F extends Record<string, Field> = Record<string, Fie
   readonly fields: F;
 }
 
-/** Fields that belong together, as one object. */
+/** Related fields, stored as one object. */
 export function group<F extends Record<string, Field>>(
   label: string,
   fields: F,

@@ -11,7 +11,7 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly max: number;
   /** Whether the first item cannot be removed, whatever `min` is. */
   readonly keepFirst: boolean;
-  /** The field whose value must differ in each item; the items are groups. */
+  /** The field whose value must be unique among the items, which must be groups. */
   readonly unique?: string;
 }
 
@@ -25,7 +25,7 @@ interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
   inherits?(contact: Contact): Item[];
 }
 
-/** An ordered list of items of any field, such as a group. */
+/** An ordered list of items, each with a field of any kind, such as a group. */
 export function list<Item extends Field>(
   label: string,
   item: Item,

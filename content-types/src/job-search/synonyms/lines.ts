@@ -6,7 +6,10 @@ import GROUPS from './groups.json' with { type: 'json' };
 import KINDS from './kinds.json' with { type: 'json' };
 import { ARROW, toKey } from './synonyms.ts';
 
-/** Built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with their kinds. */
+/**
+ * Returns built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with narrower
+ * titles.
+ */
 export function synonymLines(agencyEntries: readonly DataByType['searchWords'][] = []): string[] {
   const separatedEntries = agencyEntries.filter(({ meaning }) => meaning === 'apart');
   return [
@@ -19,7 +22,7 @@ export function synonymLines(agencyEntries: readonly DataByType['searchWords'][]
   ];
 }
 
-/** Removes the signs that divide a line from a name. */
+/** Removes the characters that separate the names in a line. */
 function toName(input: string): string {
   return splitWords(input).join(' ');
 }
@@ -50,8 +53,8 @@ function rememberedKey(word: string): string {
 const keys = new Map<string, string>();
 
 /**
- * The lines of both files, without headings. A line of `groups.json` has synonyms that are in no other line. In `kinds.json`,
- * `general name, another > narrower title, …`, only the general names and their synonyms find the narrower titles.
+ * Returns the lines of both files without headings. Each synonym in `groups.json` is in only one line. In `kinds.json`
+ * (`general name, another > narrower title, …`), only general names and their synonyms find the narrower titles.
  */
 function toLines(): string[] {
   const lines = GROUPS.filter((line) => line.includes(', '));

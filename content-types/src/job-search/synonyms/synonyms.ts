@@ -1,12 +1,12 @@
-/** What candidates and adverts call the same thing: `HCA` finds a healthcare assistant. */
+/** Finds different names for the same thing in searches and adverts: `HCA` finds a healthcare assistant. */
 import { splitWords } from '../split-words.ts';
 import { isFiller, isIgnored, NEGATIONS } from '../words.ts';
 
-/** Alternative names for a searched name, each split into words. */
+/** Alternatives to a searched name, each split into words. */
 export interface Names {
-  /** Other names for the same. */
+  /** Synonyms of the name. */
   same: readonly string[][];
-  /** Names of kinds of it, which a title must have. */
+  /** Narrower titles, which are matched only in job titles. */
   kinds: readonly string[][];
 }
 
@@ -17,14 +17,14 @@ export interface Synonyms {
 
 /** Words of a search that belong together. */
 export interface SearchedPhrase extends Names {
-  /** The name without filler words; empty if the rest would mean something else. */
+  /** The phrase without filler words. Empty if the remaining words would mean something else. */
   words: string[];
 }
 
 const MAX_WORDS = 16;
 const MAX_PHRASES = 8;
 const MAX_NAME_WORDS = 4;
-/** The sign between names and narrower titles in a line. */
+/** Separates general names from narrower titles in a line. */
 export const ARROW = ' > ';
 
 export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Names> {
@@ -41,7 +41,7 @@ export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Name
   return synonyms;
 }
 
-/** The words that a job must match, with other ways to say them: none for `jobs`, which every job does. */
+/** Returns the phrases that a job must match, with their synonyms. Returns none for `jobs`, which every job matches. */
 export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhrase[] {
   const queryWords = splitWords(text).slice(0, MAX_WORDS);
   const phrases: SearchedPhrase[] = [];
@@ -64,7 +64,7 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
   return removeDuplicates(phrases).slice(0, MAX_PHRASES);
 }
 
-/** The number of words in the longest name that the words begin with; 0 without a name. */
+/** Returns the number of words in the longest name at the start of `words`; 0 if they begin with no name. */
 function longestName(words: readonly string[], synonyms: Synonyms): number {
   for (let length = words.length; length > 0; length -= 1) {
     const name = words.slice(0, length);
@@ -77,20 +77,23 @@ function toPhrase(searchedWords: string[], synonyms: Synonyms): SearchedPhrase {
   const key = keyOf(searchedWords);
   const { same = [], kinds = [] } = synonyms.get(key) ?? {};
   const otherNames = same.filter((nameParts) => nameParts.join(' ') !== searchedWords.join(' ')).flatMap(removeFillers);
-  // `searchedPhrases` takes each word that is not part of a name and not ignored.
+  // Keeps every word that is not filler. `searchedPhrases` has already dropped ignored words outside names.
   const significantWords = searchedWords.filter((word) => !isFiller(word));
   const isSaid = same.some((name) => keyOf(name) === keyOf(significantWords));
   const isCut = !isSaid && removeFillers(searchedWords).length === 0 && otherNames.length > 0;
   return { words: isCut ? [] : significantWords, same: otherNames, kinds: kinds.flatMap(removeFillers) };
 }
 
-/** Keeps them, because indexes skip filler words and the rest of `work from home` would mean something else. */
+/**
+ * Removes filler words, which indexes omit. Returns no name if too few words remain: the rest of `work from home` would
+ * mean something else.
+ */
 function removeFillers(name: readonly string[]): string[][] {
   const significantWords = name.filter((word) => !isFiller(word));
   return significantWords.length * 2 > name.length ? [significantWords] : [];
 }
 
-/** Removes repeated words. */
+/** Removes repeated phrases. */
 function removeDuplicates(phrases: SearchedPhrase[]): SearchedPhrase[] {
   const keys = phrases.map(({ words, same }) => `${words} ${same}`);
   return phrases.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

@@ -5,7 +5,7 @@ import type { CdnSettings } from './settings.ts';
 
 /** The calls to a CDN. Each resolves when the CDN has confirmed it, and rejects with a `PurgeError`. */
 export interface Cdn {
-  /** Identifies the target of purges; it changes with the target. */
+  /** Identifies the zone, service or distribution to purge. A different target has a different id. */
   id: string;
   /** The number of addresses above which everything is purged instead. */
   maxAddresses: number;
@@ -15,7 +15,7 @@ export interface Cdn {
 
 /** The message is a sentence for the admin. */
 export class PurgeError extends Error {
-  /** The wait that the CDN asked for, in milliseconds; 0 if it asked for none. */
+  /** The Retry-After of the CDN in milliseconds, or 0 without one. */
   readonly waitMs: number;
 
   constructor(message: string, waitMs = 0) {
@@ -26,7 +26,7 @@ export class PurgeError extends Error {
 
 const TIMEOUT_MS = 20_000;
 const MAX_WAIT_MS = 10 * 60_000;
-/** The limit of all plans. */
+/** The number of addresses per request that every Cloudflare plan allows. */
 const CLOUDFLARE_BATCH = 100;
 const FASTLY_REQUESTS = 8;
 
@@ -60,9 +60,9 @@ const fastly: Adapter = ({ api, id, token }) => {
   };
 };
 
-/** Purges everything early, because Amazon charges by path and `/*` counts as one. */
+/** Purges everything above a low number of addresses, because Amazon charges per path and `/*` counts as one. */
 const cloudfront: Adapter = ({ api, id: DistributionId, keys }) => {
-  // Loaded when it is needed, because it is large.
+  // Loads the SDK on first use, because it is large.
   const sdk = memoize(async () => {
     const { CloudFrontClient, ...commands } = await import('@aws-sdk/client-cloudfront');
     const options = { endpoint: api, region: 'us-east-1', credentials: keys, maxAttempts: 1 };

@@ -9,12 +9,12 @@ import { hashBytes } from '../../content/hash.ts';
 import { EVERYTHING, type Manifest, type Unpurged } from '../../output/manifest.ts';
 import { type Cdn, PurgeError } from './cdn.ts';
 
-/** The state of a publish at the CDN: when visitors everywhere see it. The purger keeps it up to date. */
+/** The state of a publish at the CDN, which shows whether all visitors see it. The purger keeps it up to date. */
 export interface Edge {
   state: 'purging' | 'live' | 'stale';
   /** Milliseconds from the start of the publish; null until it is live, or if unknown. */
   ms: number | null;
-  /** The first of the pages of which the CDN still has a previous copy. */
+  /** The first pages of which the CDN still has a previous copy. */
   errors: StalePage[];
 }
 
@@ -54,8 +54,7 @@ const SETTLE_MS = 5_000;
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 5 * 60_000;
 /**
- * The number of failures before a purge is reported: one that fails less often, and is retried soon, is not worth a
- * report.
+ * The number of failures after which a purge is reported. Fewer failures, with a retry soon, are not worth a report.
  */
 const FAILURES_TO_REPORT = 4;
 const REPORTED_WAIT_MS = 5_000;
@@ -109,7 +108,7 @@ export function createPurger(options: PurgerOptions): Purger {
     }
   }
 
-  /** Resolves to false if it has to be tried again. */
+  /** Purges these addresses. Resolves to false if the purge has to be retried. */
   async function purge(dueChanges: readonly Change[]): Promise<boolean> {
     purges += 1;
     try {
@@ -125,7 +124,7 @@ export function createPurger(options: PurgerOptions): Purger {
     } catch (error) {
       const wait = error instanceof PurgeError ? error.waitMs : 0;
       for (const [, change] of dueChanges) progress.set(change, { ...progressOf(change), dueAt: retryAt(0) });
-      // Retries alone, so that a single failure does not delay other purges.
+      // A first failure delays only its own retry, not other purges.
       if (wait > 0 || failures > 0) pausedUntil = Math.max(pausedUntil, Date.now() + wait, retryAt(failures));
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
@@ -138,7 +137,7 @@ export function createPurger(options: PurgerOptions): Purger {
     }
   }
 
-  /** Reads one of the changed pages as a visitor. Returns it with the reason if it is not the file. */
+  /** Requests one of the changed pages as a visitor. Returns it with the reason if the response differs from the file. */
   async function readBack(dueChanges: readonly Change[]): Promise<{ sample: Change; message: string } | null> {
     const isPage = ([address]: Change) => !IS_ANYWHERE.test(address) && !/\.\w+$/.test(address);
     const sample = dueChanges.find(isPage) ?? dueChanges[0];
@@ -150,7 +149,7 @@ export function createPurger(options: PurgerOptions): Purger {
       for (const pause of READ_PAUSES_MS) {
         await sleep(pause, undefined, { ref: false });
         message = await compare(address);
-        // Skips it, because the newer change has a purge of its own.
+        // Ignores the result if the address has changed again, because the newer change has its own purge.
         if (message === null || !isCurrent(sample) || isClosed) return null;
       }
       return message === null ? null : { sample, message };

@@ -9,7 +9,7 @@ import { redirectPages } from '../redirect-pages.ts';
 export interface SiteFile {
   /** The file's path in the folder. */
   key: string;
-  /** Changes with the file. */
+  /** A stamp that changes whenever the file does. */
   stamp: string;
   /** Assets come before pages, and lists that name pages come after them. */
   phase: Phase;
@@ -38,7 +38,7 @@ export function objectHeaders(key: string) {
   };
 }
 
-/** Leaves out what other hosts read (`_headers`), hidden files and unfinished files. */
+/** Whether a file is for visitors, unlike configuration for other hosts (`_headers`), hidden files and unfinished files. */
 function isForVisitors(name: string): boolean {
   return !/^_[^/]*$|(^|\/)\.|\.tmp$/.test(name);
 }

@@ -13,7 +13,7 @@ export interface Outcome {
   uploaded: number;
   removed: number;
   bytes: number;
-  /** Whether the run is complete: false if files changed during it, so that there is more to do. */
+  /** Whether the storage is up to date. False if files changed during the run. */
   isComplete: boolean;
 }
 
@@ -42,7 +42,7 @@ interface SyncOptions {
   publishedBy: string;
   /** The mark of this installation. */
   siteId: string;
-  /** The sites of others that may be replaced. */
+  /** Whether another installation's site may be replaced. */
   replaces: 'nothing' | 'any';
 }
 
@@ -103,7 +103,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
     return new Map(objects.map(({ name, etag }) => [name, etag.replaceAll('"', '')]));
   }
 
-  /** Whether a publish put it there. Other objects in the bucket stay. */
+  /** Whether a publish created the object. Other objects in the bucket stay. */
   async function isOwnObject(key: string): Promise<boolean> {
     return (await bucket.readMetadata(key))?.['published-by'] === publishedBy;
   }

@@ -16,7 +16,7 @@ const texts = {
 
 interface ApplicationSentProps {
   reference: string;
-  /** The API's sentences: the confirmation and the next steps. */
+  /** `message` is the API's confirmation, `next` its next steps. */
   message: string;
   next: string;
   /** The candidate's address. */
@@ -102,10 +102,10 @@ export function ApplicationSent({ reference, message, next, email, onAgain }: Ap
   );
 }
 
-/** `reply` is the API's sentence. */
+/** `reply` is the message from the API. */
 type AlertState = { step: 'idle' | 'asking' } | { step: 'asked' | 'failed'; reply: string };
 
-/** Asks for the alert of the page's own form. Never rejects. */
+/** Requests an alert with the criteria of the page's alert form. Never rejects. */
 async function requestAlert(form: HTMLFormElement, email: string): Promise<AlertState> {
   const body = buildBody(form);
   body.set('email', email);

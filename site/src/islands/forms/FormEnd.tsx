@@ -9,9 +9,9 @@ interface FormEndProps {
   state: SubmissionState;
   button: string;
   failed: string;
-  /** Shows the upload progress of the form, which takes a while when there is a file in it. */
+  /** Whether to show the upload progress, because a form with a file takes a while to send. */
   hasProgress?: boolean;
-  /** Announced with the outcome. */
+  /** Content that screen readers announce along with the outcome. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ const RETRY_S = [20, 40, 60];
 
 /**
  * Sends a form by script. Validates it first, and clears it only when it was accepted. With `keepsTrying`, a form that
- * was not received is sent again, unless it is changed.
+ * the API did not receive is retried, unless the visitor changes it.
  */
 export function useSubmission(parts: readonly FormPart[], { keepsTrying = false } = {}) {
   // The idempotency key of this submission, reused by every attempt.
@@ -26,7 +26,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   const [round, setRound] = useState(0);
   const retry = useRef({ attempts: 0, stop: () => {} });
 
-  // Turns off the browser's validation, which until then runs with messages of its own.
+  // Turns off the browser's own validation once the script runs.
   useEffect(() => {
     setHydrated(true);
     return () => retry.current.stop();
@@ -117,7 +117,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   return {
     state,
     errors,
-    /** The key of the inputs: another one replaces them with empty ones. */
+    /** The React key of the inputs. A new key replaces them with empty inputs. */
     round,
     clear,
     formProps: { onSubmit: submit, onChange: change, noValidate: isHydrated },
@@ -125,7 +125,7 @@ export function useSubmission(parts: readonly FormPart[], { keepsTrying = false 
   };
 }
 
-/** Makes the browser ask before the page is left, in its own words. */
+/** Makes the browser ask for confirmation before the page is left. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -134,7 +134,7 @@ function getName(field: Element): string {
   return field.getAttribute('name') ?? '';
 }
 
-/** The API's sentences: the confirmation and the next steps. */
+/** The API's response: the confirmation and the next steps. */
 interface Acceptance {
   message: string;
   reference: string;
@@ -150,7 +150,7 @@ type SubmissionResult =
   | { isAccepted: false; isUnreached?: true; reason: string; issues: { path: string; message: string }[] };
 
 const NO_RESPONSE: SubmissionResult = { isAccepted: false, isUnreached: true, reason: '', issues: [] };
-/** Statuses of a proxy without a server behind it, and of a server that accepts nothing for the moment. */
+/** Statuses of a proxy that cannot reach the server, and of a server that is temporarily unavailable. */
 const UNREACHED = [502, 503, 504];
 
 /** Sends the form. A second attempt with the same key is the same submission. Never rejects. */

@@ -6,7 +6,7 @@ import { PHONE } from 'content-types/text/phone';
 
 export type FieldErrors = Record<string, string>;
 
-/** Returns the errors by field; none when the form may be sent. */
+/** Returns the errors by field. No errors mean that the form may be sent. */
 export function validate(form: HTMLFormElement, inputs: readonly Input[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const input of inputs) {
@@ -40,7 +40,7 @@ function isField(field: unknown): field is Field {
 }
 
 function checkText({ validity, required, type, value }: Field, { label, missing, mismatch }: Input): string {
-  // A date that is typed in part has no value yet.
+  // An incomplete date is bad input without a value, so it gets its own message.
   if (validity.badInput && mismatch) return mismatch;
   if (required && value.trim() === '') return missing ?? isRequired(label);
   if ((type === 'email' || type === 'tel') && (validity.typeMismatch || !isPlausible(type, value.trim())))

@@ -14,7 +14,7 @@ const texts = {
   showAll: 'Show all jobs',
 };
 
-/** The pause in typing before the searches, so that each letter does not start ten. */
+/** The debounce in milliseconds, so that typing a letter does not start ten searches. */
 const PAUSE_MS = 300;
 /** The maximum number of filters dropped in pairs with the others, if dropping one finds nothing. */
 const MAX_FILTERS = 5;

@@ -74,7 +74,7 @@ export function FilterForm(props: FilterFormProps) {
     else onChoose(criteria);
   }
 
-  // Both buttons disappear, so the focus moves to one that stays.
+  // Moves the focus to a button that stays, because the remove and clear buttons disappear.
   function remove(newCriteria: JobCriteria) {
     openButton.current?.focus();
     onChoose(newCriteria);

@@ -1,4 +1,4 @@
-/** The filters of a search, in words, each with the search without it. */
+/** The labels of a search's filters, each with the search that remains without the filter. */
 
 import { PERIOD_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
@@ -55,17 +55,17 @@ function inWords(filter: Filter, value: string | number, labels: Readonly<Record
 
 /** The distances to try when few jobs match, in miles. */
 const WIDER = [10, 20, 30, 50];
-/** The maximum number of words in a search from which single words are dropped. */
+/** Single words are dropped only from searches of at most this many words. */
 const MAX_WORDS = 5;
 
 export interface NearSearch {
   criteria: JobCriteria;
-  /** Follows the number of jobs: `within 20 miles of Leeds, without “Part Time”`. */
+  /** The text after the number of jobs: `within 20 miles of Leeds, without “Part Time”`. */
   label: string;
   kind: 'remote' | 'wider' | 'without';
 }
 
-/** Searches that might find more nearby than this one. `droppedFilters` are the filters that it has already lost. */
+/** Similar searches that might find more jobs. `droppedFilters` are the filters already removed from this one. */
 export function listNearSearches(
   criteria: JobCriteria,
   names: TermNames,
@@ -87,7 +87,7 @@ export function listNearSearches(
   for (const filter of listActiveFilters(criteria, names, near)) {
     searches.push({ criteria: filter.without, label: describe([...droppedFilters, filter]), kind: 'without' });
   }
-  // A search without criteria is left out: `Show all jobs` offers it.
+  // Leaves out a search without criteria, which `Show all jobs` already offers.
   return [...searches, ...(droppedFilters.length === 0 ? listFewerWords(criteria) : [])].filter(
     (search) => formatCriteria(search.criteria) !== '',
   );

@@ -71,7 +71,7 @@ export async function findInFiles(
   return { count: foundJobs.length, jobs: rows, ...result };
 }
 
-/** The scores are kept, because most keystrokes change one word and leave the others. */
+/** Caches scores, because most keystrokes change only one word. */
 const scoresOfPhrases: PhraseScores = new Map();
 const MAX_SCORES = 50;
 
@@ -151,7 +151,7 @@ function cardOf(job: NumberedJob): FoundCard | undefined {
 
 const load = <T>(name: string, ifMissing?: T) => fetchJson<T>(`/jobs/search/${name}.json`, { ifMissing });
 
-/** Calls `make` once for each argument, and again after a failure. */
+/** Calls `make` once per argument and keeps the result, unless the call fails. */
 function memoizeByArgument<T, A extends string | number | undefined = undefined>(make: (argument: A) => Promise<T>) {
   const promises = new Map<A | undefined, Promise<T>>();
   return (argument?: A): Promise<T> => {
@@ -164,7 +164,7 @@ function memoizeByArgument<T, A extends string | number | undefined = undefined>
   };
 }
 
-/** The numbers of jobs that searches have read so far: the next letter needs most of them again. */
+/** Caches decoded job numbers, because the search for the next letter needs most of them again. */
 const numbersRead = new WeakMap<number[], readonly number[]>();
 
 function readNumbers(differences: number[] = []): readonly number[] {
@@ -191,7 +191,7 @@ function indexOf(missingFiles: Map<string, () => Promise<unknown>>, isTyped: boo
   return {
     synonyms: {
       get(key) {
-        // Skips single letters, which no name has.
+        // Skips single letters, because no name is that short.
         if (key.length < 2) return undefined;
         const file = synonymFileOf(key);
         if (!synonymFiles.has(file)) miss(`synonyms ${file}`, () => loadSynonyms(file));

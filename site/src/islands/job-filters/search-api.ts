@@ -1,4 +1,4 @@
-/** Asks the API for jobs. One small response, where the files of the search are a hundred kilobytes. */
+/** Searches with the API: one small response, compared with a hundred kilobytes of search files. */
 import { formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { fetchJson } from './fetch-json.ts';
 import type { Found, FoundCard } from './find-in-files.ts';
@@ -31,7 +31,7 @@ export async function findByApi(criteria: JobCriteria, pageSize: number, signal?
 
 const answers = new Map<string, Promise<Answer>>();
 
-/** The page asks for the search in its address while React is still loading, and React gets the same response. */
+/** Shares one response: the page requests the search in its address while React is loading, and React then reuses it. */
 export function fetchResultsOnce(criteria: JobCriteria, pageSize = PAGE_SIZE): Promise<Answer> {
   const key = `${pageSize} ${formatCriteria(criteria)}`;
   const pendingAnswer = answers.get(key) ?? findByApi(criteria, pageSize);

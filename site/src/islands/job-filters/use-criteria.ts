@@ -11,7 +11,7 @@ export interface CriteriaState {
   type(criteria: JobCriteria): void;
   /** Searches for the chosen criteria, as a step that Back undoes. */
   choose(criteria: JobCriteria): void;
-  /** Writes the typed text into the address without waiting for the typing to end. */
+  /** Updates the address with the typed text immediately. */
   saveTyped(): void;
 }
 
@@ -41,7 +41,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
       fillForm(form.current, urlCriteria);
       show(urlCriteria);
     };
-    // Keeps text typed before this script ran: of two values for one name the first counts.
+    // Keeps text typed before this script ran, because the first of two values for a name counts.
     const typedQuery = form.current ? formatCriteria(parseCriteria(new FormData(form.current))) : '';
     // Drops blank fields, which the search of another page also sends.
     if (typedQuery || [...new URLSearchParams(location.search).values()].includes('')) {

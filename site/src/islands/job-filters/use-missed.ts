@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The pause after which a visitor counts as having stopped typing. */
+/** The debounce in milliseconds, after which a visitor counts as having stopped typing. */
 const SETTLED_MS = 2_000;
 
-/** Reports the words that no open job has, for the agency's list. Nothing else about the visitor is kept. */
+/** Reports search words that match no open job, for the agency's list. Records nothing else about the visitor. */
 export function useMissedSearchReport(q: string, isMissed: boolean): void {
   useEffect(() => {
     if (!isMissed || q.trim() === '') return;

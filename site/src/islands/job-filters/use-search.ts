@@ -14,18 +14,18 @@ export interface SearchOptions extends FileOptions {
 export interface SearchState {
   /** The newest result; null if there is none yet. */
   found: (Found & { criteria: JobCriteria }) | null;
-  /** Whether the last attempt failed, also during the next one. */
+  /** Whether the last attempt failed. Stays true while the next one runs. */
   hasFailed: boolean;
-  /** Whether the result takes so long that the visitor should know. The first one does: its files have to be loaded. */
+  /** Whether to show that the search is running. Immediately true for the first search, which has to load files. */
   isWaiting: boolean;
   retry(): void;
   /** Loads the files for the first search. */
   prepare(): void;
 }
 
-/** A result that comes sooner replaces the previous one without a loading message. */
+/** The delay in milliseconds before a loading message is shown. */
 const WAIT_MS = 200;
-/** Requests to the API are sent once the typing has stopped for this long. */
+/** The debounce for requests to the API, in milliseconds. */
 const TYPING_MS = 250;
 
 /** Searches whenever the criteria change. Without criteria there is nothing to find. */
@@ -95,7 +95,7 @@ export function searchJobs(
   return hasFiles ? searchFiles(criteria, options, isTyped, signal) : searchApi(criteria, pageSize, signal);
 }
 
-/** The wait for the API, in milliseconds, after which the site's own files may be sooner. */
+/** The time to wait for the API, in milliseconds, before loading the site's own files. */
 const SOON_MS = 800;
 
 /**

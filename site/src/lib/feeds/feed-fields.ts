@@ -19,7 +19,7 @@ type Job = DataByType['job'];
 type Salary = Job['salary'];
 
 export interface AdvertisedPay {
-  /** An end of a pay range in pounds: `45000`, `14.2`; null when it is open. */
+  /** The ends of the pay range in pounds, such as `45000` or `14.2`. Null means an open end. */
   min: number | null;
   max: number | null;
   unit: Salary['unit'];
@@ -27,7 +27,7 @@ export interface AdvertisedPay {
 
 export function getAgency(content: ContentReader, site: URL): Agency {
   const { companyName, contact } = content.get('siteSettings');
-  // Reads the terms now, because a feed is written while it is sent, when reads are no longer recorded.
+  // Reads the terms in advance, because reads are no longer recorded once the feed is being sent.
   const terms = new Map(
     (['sector', 'jobType', 'contractType'] as const).flatMap((type) =>
       content.list(type).map(({ id, data }): [string, unknown] => [`${type} ${id}`, data]),
@@ -43,7 +43,7 @@ export function getAgency(content: ContentReader, site: URL): Agency {
   };
 }
 
-/** A contract type as job boards sort them. */
+/** Maps a contract type to the kinds that job boards use. */
 export function contractKind(basis: JobTerms['basis']): 'permanent' | 'contract' | 'temporary' | 'internship' {
   if (!basis || basis.work === 'permanent') return 'permanent';
   if (basis.employmentType === 'INTERN') return 'internship';
@@ -73,8 +73,8 @@ export function formatPlainPay({ min, max, unit }: AdvertisedPay): string {
 }
 
 /**
- * The ISO time of the latest save; empty without jobs. Feeds use it as the current time: they must render to the same
- * bytes every time, so they cannot read the clock.
+ * The ISO time of the latest save, or an empty string without jobs. Feeds use it as the current time, because they must
+ * render to the same bytes every time and so cannot read the clock.
  */
 export function findNewestSave(jobs: readonly EntryOf<'job'>[]): string {
   let newestSave = '';
@@ -86,7 +86,7 @@ function formatPounds(pounds: number): string {
   return `£${Number.isInteger(pounds) ? pounds : pounds.toFixed(2)}`;
 }
 
-/** The description with the job's other places and hybrid working, for which boards have no field. */
+/** The description, extended by the job's other places and hybrid working, for which job boards have no field. */
 export function renderFeedDescription(job: Job): string {
   const places = describePlaces(job);
   return `${renderDescriptionHtml(job)}${places && `<p>${escapeHtml(places)}</p>`}`;

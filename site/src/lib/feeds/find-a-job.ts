@@ -19,7 +19,7 @@ import {
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
 const APPLY_ON_A_WEBSITE = 2;
 
-/** The number of days that an advert stays up; the day after, it is sent again under a new reference. */
+/** The number of days that an advert stays live. On the day after, it is sent again under a new reference. */
 const DAYS_LIVE = 30;
 
 export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
@@ -30,8 +30,8 @@ export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Age
 }
 
 /**
- * Takes down live adverts of jobs that closed or were turned off for this board. Otherwise they would stay up. Names
- * each by the reference it last had.
+ * Takes down live adverts of jobs that closed or were turned off for this board. Otherwise they would stay live.
+ * Identifies each by its last reference.
  */
 export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
@@ -64,7 +64,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
       ...(region ? [element('State', region)] : []),
       element('PostalCode', toPostcode(data.location.postcode)),
     ]),
-    // Sends an end date, because the advert would otherwise stay up for as long as the board allows.
+    // Sends an end date, because the advert would otherwise stay live for as long as the board allows.
     ...(daysLive >= 1 && daysLive <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
     `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,
@@ -86,7 +86,7 @@ function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: num
   return { round: renewal, first: addDays(publishedDay, renewal * (DAYS_LIVE + 1)) };
 }
 
-/** Days from one calendar day to another. */
+/** The number of days from one calendar day to another. */
 function countDays(firstDay: string, lastDay: string): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
 }

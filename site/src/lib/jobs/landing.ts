@@ -47,7 +47,7 @@ type Location = DataByType['job']['location'];
 
 const MAX_NAME = 40;
 
-/** Landing pages that an open job is on: its first kind at its main place, each of its kinds, then its main place. */
+/** Links to an open job's landing pages: its first kind at its main place, then each kind, then the main place. */
 export function listLandingLinks(kinds: readonly string[], location: Location): { path: string; title: string }[] {
   const [main = ''] = listPlaceNames(location);
   const knownKinds = [...new Set(kinds)].filter((kind) => toSlug(kind) !== '');

@@ -1,6 +1,6 @@
 /**
- * The files in which a browser finds jobs without a server. A job's number in them is its `position`, which it keeps for life,
- * so that a file fits another that was written a little earlier.
+ * The files with which a browser searches jobs without a server. A job's number in them is its `position`, which never
+ * changes, so that files written at slightly different times fit together.
  */
 import { isLine, linesOf } from 'content-types/job-search/alike-words';
 import type { JobFacts } from 'content-types/job-search/criteria';
@@ -16,7 +16,7 @@ export const MAX_JOBS_IN_FILES = 20_000;
 export const WORD_FILES = 64;
 export const REFERENCE_FILES = 16;
 const SYNONYM_FILES = 256;
-/** A change to a job's title or pay rewrites one file, which holds at most this many jobs. */
+/** The maximum number of jobs per file of cards. A change to a job's title or pay rewrites one such file. */
 export const CARDS_PER_FILE = 32;
 
 /** The character code of the first row, above every character that JSON escapes. */
@@ -33,9 +33,9 @@ const pairOf = (name: string): keyof JobFacts | undefined => PAIRS[name as keyof
 
 /** The facts that filters compare, for all open jobs, newest first. In columns, because values repeat. */
 export interface FactsFile {
-  /** Gaps between job numbers: each is the difference from the previous one. */
+  /** Job numbers, each stored as the difference from the previous one. */
   numbers: number[];
-  /** The character of a row, counted from `FIRST_ROW`, is the number of its value. */
+  /** One character per row: the index of its value, counted from `FIRST_ROW`. */
   columns: Record<Column, { values: unknown[]; rows: string }>;
 }
 
@@ -70,12 +70,12 @@ export function wordFileOf(key: string): number {
   return hash(key) % WORD_FILES;
 }
 
-/** The file that holds this reference, see `toReference`, and is looked for by its digits. */
+/** The file that holds this reference (see `toReference`). References are distributed by their digits. */
 export function referenceFileOf(reference: string): number {
   return hash(digitsOf(reference) || reference) % REFERENCE_FILES;
 }
 
-/** The file with the names whose keys begin with the same letters as this one, see `Synonyms`. */
+/** The file with the names whose keys begin with the same letters as this key (see `Synonyms`). */
 export function synonymFileOf(key: string): number {
   return hash(key.slice(0, 3)) % SYNONYM_FILES;
 }
@@ -124,7 +124,7 @@ export function unpackFacts({ numbers, columns }: FactsFile): NumberedJob[] {
   });
 }
 
-/** The words of jobs, which must come by number, in `WORD_FILES` files. */
+/** Distributes the words of jobs over `WORD_FILES` files. The jobs must be sorted by number. */
 export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedPart, string> }>): WordsFile[] {
   const postings = new Map<string, number[][]>();
   for (const { number, text } of jobs) {
@@ -146,20 +146,20 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   return files;
 }
 
-/** The references of jobs, which must come by number, in `REFERENCE_FILES` files. */
+/** Distributes the references of jobs over `REFERENCE_FILES` files. The jobs must be sorted by number. */
 export function packReferences(jobs: Iterable<{ number: number; reference: string }>): ReferencesFile[] {
   const files = Array.from({ length: REFERENCE_FILES }, (): ReferencesFile => []);
   for (const { number, reference } of jobs) files[referenceFileOf(reference)]?.push([reference, number]);
   return files;
 }
 
-/** The lines, see `synonymLines`, in `SYNONYM_FILES` files. A line is in each file in which one of its names is looked up. */
+/** Distributes the lines (see `synonymLines`) over `SYNONYM_FILES` files. A line is in each file that serves one of its names. */
 export function packSynonyms(lines: readonly string[]): string[][] {
   const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
   for (const line of lines) {
     const [names = '', kinds] = line.split(ARROW);
     const byFile = Map.groupBy(names.split(', '), (name) => synonymFileOf(toKey(name)));
-    // A file needs only the names with kinds that are looked up in it.
+    // If a line has kinds, each file needs only the names that are looked up in it.
     for (const [file, own] of byFile) files[file]?.push(kinds ? own.join(', ') + ARROW + kinds : line);
   }
   return files;

@@ -7,7 +7,7 @@ import type { ContentReader } from '../../content.ts';
 /** Names by id, in the agency's order, for each filter. */
 export type TermNames = Record<TermName, Record<string, string>>;
 
-/** The entries that one job refers to. A page that shows one job reads no others. */
+/** Reads the terms of one job, and no others, so that the page depends only on these. */
 export function readTerms(content: ContentReader, job: DataByType['job']): JobTerms {
   return findJobTerms(job, (type, id) => content.one(type, id)?.data ?? null);
 }

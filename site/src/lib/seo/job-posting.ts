@@ -17,7 +17,10 @@ interface Company {
   logo: Image | null;
 }
 
-/** Several places are an array. A hybrid job has a place but no `TELECOMMUTE`, which Google keeps for work that is fully remote. */
+/**
+ * Several places become an array. A hybrid job has a place but no `TELECOMMUTE`, which Google reserves for fully remote
+ * work.
+ */
 export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: Company, site: URL): JsonLd {
   const { id, data, publishedAt } = job;
   const { location } = data;
@@ -28,7 +31,7 @@ export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: C
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: data.title,
-    // The description word for word from the page.
+    // Exactly the same description as on the page.
     description: renderDescriptionHtml(data, false),
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,

@@ -7,7 +7,7 @@ import { element, parent } from '../xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The names of the page files, none of which is loaded. */
+/** The names of the page files. `glob` does not load the files. */
 const files = Object.keys(import.meta.glob('../../pages/**/*.astro'));
 
 /** The paths of pages whose address does not depend on content. */

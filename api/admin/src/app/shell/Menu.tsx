@@ -24,14 +24,14 @@ import { useNewCounts } from '../../operations/dashboard/use-new-counts.ts';
 import { texts } from '../texts.ts';
 import classes from './Menu.module.css';
 
-/** The recruiters' work, the site's pages and the settings. One group of pages is open at a time. */
+/** The main menu: daily work, the site's pages and the settings. Only one group is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { view: key, query } = useNavigation().route;
   const { user } = useSession();
   const counts = useNewCounts();
   useInboxEvents(user.role !== 'editor');
   const currentView = findView(key);
-  // The screens of a job's desk have its id in their address.
+  // The screens of a job's desk have the job's id in their query.
   const isJob = new URLSearchParams(query).has('job');
   const menuKey = isJob ? findTypeView('job')?.key : findMenuKey(currentView);
   const [open, setOpen] = useState(currentView.group);

@@ -26,7 +26,7 @@ const [store, spotlight] = createSpotlight();
 /** Entries fetched: more than are shown, because results come newest first and an older title may be the better match. */
 const FETCHED = 50;
 const SHOWN = 12;
-/** The screens of people, whose results come first. */
+/** The screens that find people. Their results come first. */
 const PEOPLE = ['candidates', 'applications'];
 
 interface Props {
@@ -200,14 +200,17 @@ function filterScreens(searchText: string, groups: SpotlightProps['actions']): S
   });
 }
 
-/** Rank of a label: lowest for an exact match, then for a matching start. */
+/** Sort rank of a label: exact matches first, then prefix matches. */
 function rank(label: string, searchText: string): number {
   const [text, words] = [label.toLowerCase(), searchText.trim().toLowerCase()];
   if (text === words) return 0;
   return text.startsWith(words) ? 1 : 2;
 }
 
-/** Selects the first result for Enter when the library has selected none, because the list arrived after the user had finished typing. */
+/**
+ * Selects the first result for Enter when the library has selected none, because the list arrived after the user had
+ * finished typing.
+ */
 function chooseFirst() {
   const list = document.getElementById(store.getState().listId);
   if (!list || list.querySelector('[data-selected]')) return;

@@ -53,11 +53,12 @@ function Main(props: { ref: RefObject<HTMLElement | null>; children: ReactNode }
   return <main id="screen" className={classes.screen} tabIndex={-1} aria-busy={useIsLoading()} {...props} />;
 }
 
-/** Names the browser's tab after the view and moves the focus to it, which would otherwise stay in the menu. */
+/** Sets the tab's title to the view, and moves the focus from the menu to the view. */
 function useRouteChange({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const shownAddress = useRef(`${view}/${entry}`);
-  // Runs before the effects of the screen, which put the name of its record in the title and focus its heading.
+  // A layout effect, so that it runs before the screen's own effects, which put the record's name in the title and
+  // focus its heading.
   useLayoutEffect(() => {
     document.title = tabTitle(findView(view).label);
     // The title is set again when the record changes or closes.

@@ -107,8 +107,8 @@ function SchemeToggle() {
 }
 
 /**
- * Records text typed after a dialog's shortcut until its input has the focus, so that none is lost or reaches the form
- * behind. Returns a function that takes the text once. Until then, Escape calls `onCancel`.
+ * Captures text typed after a dialog's shortcut until its input has the focus, so that no text is lost or reaches the
+ * form behind. Returns a function that takes the text once. Until then, Escape calls `onCancel`.
  */
 function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   const typedText = useRef<string | null>(null);
@@ -135,7 +135,7 @@ function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   }, []);
 }
 
-/** A shortcut of the browser, such as Ctrl+R. Characters typed with AltGr look like one. */
+/** Whether the event is a browser shortcut, such as Ctrl+R. Characters typed with AltGr set the same modifiers. */
 function isShortcut(event: KeyboardEvent): boolean {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   return hasModifier && !event.getModifierState('AltGraph');

@@ -20,8 +20,8 @@ export function toOutcome({ message, change, isPublished, undo, entry }: SaveOut
 }
 
 /**
- * Undoes a save: unpublishes an entry that was not published before, otherwise restores its previous data. Undefined for drafts, new times, and
- * drafts newer than the page, where that would not restore the site.
+ * Undoes a save: unpublishes an entry that was not published before, otherwise restores its previous data. Undefined
+ * for drafts, for new times, and if a newer draft means that the undo would not restore the site.
  */
 export function undoSave(
   type: ContentType,

@@ -1,4 +1,7 @@
-/** Parts that features add to the form and the list of a type, by the type's name. Features declare them in their `screens.ts`. */
+/**
+ * Parts that features add to the form and the list of a type, by the type's name. Features declare them in their
+ * `screens.ts`.
+ */
 import type { TypeName } from 'content-types';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminEntry, Role } from '../../client/request.ts';
@@ -9,7 +12,7 @@ import { findView } from '../navigation/views.ts';
 interface Parts {
   /** The heading of an entry that has more screens than its form. */
   Head?: ComponentType<{ id: string; titleId: string; action: string; back?: string }>;
-  /** The origin of an entry. */
+  /** A panel next to the form of a saved entry, such as the places where a job appears. */
   Origin?: ComponentType<{ id: string }>;
   /** Advice on the contents of the form. */
   Helper?: ComponentType<{ form: FormStore }>;

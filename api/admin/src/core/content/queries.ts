@@ -72,7 +72,7 @@ export function updateEntry(type: ContentType, id: string, body: SaveBody & { ve
     : request('PUT', '/content/{collection}/{id}', { params: { collection: type.path, id }, body });
 }
 
-/** Applies an action to all of these entries, or to none. `replaceWith` takes their place where others refer to them. */
+/** Applies an action to all of the entries or to none. Entries that refer to them then refer to `replaceWith`. */
 export function applyToEntries(
   type: Collection,
   action: BulkAction,

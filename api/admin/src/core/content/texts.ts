@@ -1,4 +1,7 @@
-/** The texts of lists and forms of content, by screen. `singularLabel` and `pluralLabel` are names of types in lower case: `job`, `jobs`. */
+/**
+ * The texts of lists and forms of content, by screen. `singularLabel` and `pluralLabel` are names of types in lower
+ * case: `job`, `jobs`.
+ */
 import { plural } from 'content-types/text/plural';
 
 export const texts = {

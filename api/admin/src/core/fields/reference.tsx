@@ -25,7 +25,7 @@ const PART = 200;
 /** The maximum number of entries to choose from, such as clients. */
 const MAX_ENTRIES = 2_000;
 
-/** The entries that a reference can name: those on the site, in the agency's order. */
+/** The entries that a reference field offers: those on the site, in the agency's order. */
 export function referableQuery(typeName: string) {
   const params = { collection: findCollection(typeName).path };
   return queryOptions({

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 interface CropDialogProps {
   image: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;
-  /** Width by height of the place where the site shows it, if that is known. */
+  /** The aspect ratio (width divided by height) at which the site shows the image, if known. */
   ratio?: number;
   onClose(): void;
   /** The new image, and the part of the old one that it shows. */

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 interface FocusDialogProps {
   image: Image;
-  /** Width by height of the place where the site shows it, if that is known. */
+  /** The aspect ratio (width divided by height) at which the site shows the image, if known. */
   ratio?: number;
   onClose(): void;
   /** Called with the chosen point; null for the centre. */
@@ -21,7 +21,7 @@ interface FocusDialogProps {
 
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** Sets the point of an image that stays visible where the site crops it. */
+/** Sets the focal point of an image, which stays visible where the site crops it. */
 export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDialogProps) {
   const [focus, setFocus] = useState(image.focus ?? CENTRE);
   const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;

@@ -16,7 +16,7 @@ interface Progressing {
   sent: number;
 }
 
-/** Uploads several images, one after the other. One that is rejected does not stop the rest. */
+/** Uploads several images, one after the other. A rejected image does not stop the rest. */
 export function MediaUpload() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

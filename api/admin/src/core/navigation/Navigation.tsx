@@ -43,12 +43,15 @@ export function useNavigation(): Navigation {
 /** A separate context, so that leaving a screen doesn’t render it again. */
 const Loading = createContext(false);
 
-/** Whether the code of the next screen is being loaded. Until then, the last one stays. */
+/** Whether the code of the next screen is loading. The previous screen stays visible until then. */
 export function useIsLoading(): boolean {
   return use(Loading);
 }
 
-/** Finds a content type and the address of an entry of it; null for types that this user may not see. */
+/**
+ * Returns a function that finds a content type and links to its entries. It returns null for types that this user may
+ * not see.
+ */
 export function useEntryLink() {
   const { user } = useSession();
   return (typeName: string) => {

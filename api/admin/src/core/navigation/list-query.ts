@@ -1,12 +1,12 @@
 /** The filters and the page of a list in its address, such as `#audit?user=k3v9&page=2`. */
 
-/** Filters by name. A list names all of its filters, each with the value that it has when the address does not say. */
+/** Filters by name. A list declares all of its filters, each with its default value. */
 export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
 /** A content type may have a field called `page`. */
 const pageName = (defaultFilter: object) => ('page' in defaultFilter ? 'list-page' : 'page');
 
-/** Leaves out filters that equal their value in `defaultFilter`. */
+/** Leaves out filters that equal their default. */
 export function toListQuery<Filter extends Filters<Filter>>(defaultFilter: Filter, filter: Filter, page = 1): string {
   const changedFilters = Object.entries<string>(filter).filter(
     ([name, value]) => value !== defaultFilter[name as keyof Filter],

@@ -16,7 +16,7 @@ const PAUSE_MS = 200;
 
 export interface ListState<Filter> {
   filter: Filter;
-  /** The filter of the data: typed filters follow when the user stops typing. */
+  /** The filter that the data is fetched with. Changes to typed filters are debounced. */
   shown: Filter;
   page: number;
   /** Goes to the first page. */
@@ -26,7 +26,9 @@ export interface ListState<Filter> {
   address?: ListAddress;
 }
 
-/** The filters and the page of the open list. They stand in the address, so that Back and a copied link find them again. */
+/**
+ * The filters and the page of the open list. They are kept in the address, so that Back and copied links restore them.
+ */
 export function useListState<Filter extends Filters<Filter>>(
   defaultFilter: Filter,
   typedFilters?: string[],
@@ -67,7 +69,7 @@ function useShown<Filter extends Filters<Filter>>(filter: Filter, typedFilters =
   return { ...filter, ...Object.fromEntries(JSON.parse(settled)) };
 }
 
-/** Whether a list is narrowed down by any filter that is not in `excludedNames`. */
+/** Whether any filter is set, apart from those named in `excludedNames`. */
 export function isNarrowed<Filter extends Filters<Filter>>(
   filter: Filter,
   excludedNames: readonly (keyof Filter)[] = [],
@@ -86,7 +88,7 @@ export interface Slice {
   offset: number;
 }
 
-/** A list with its entries: the state, and the page that it shows. The page before stays until the next has loaded. */
+/** A list's state and its current page of entries. The previous page stays visible until the next has loaded. */
 export function useList<Filter extends Filters<Filter>, Data, Key extends QueryKey>(
   state: ListState<Filter>,
   query: (filter: Filter, slice: Slice) => UseQueryOptions<Data, DefaultError, Data, Key>,

@@ -23,9 +23,9 @@ export interface View {
   menu?: 'work' | 'site' | 'settings';
   /** The label of the menu item, if it covers several screens. */
   door?: string;
-  /** The key of the screen whose menu item it shares, or whose card among the settings. */
+  /** The key of the screen whose menu item or settings card it shares. */
   under?: string;
-  /** The heading above its card among the settings, and the text of the card. */
+  /** The heading above its settings card, and the text of the card. */
   section?: SettingsSection;
   about?: string;
   /** The sort order at that position, smallest first. */
@@ -82,7 +82,7 @@ export function addScreens(screens: readonly Screen[]) {
   views.sort((a, b) => PLACES.indexOf(a.menu) - PLACES.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
 }
 
-/** The views in groups stand between the daily work and the rest. */
+/** The order of the menu. Views in groups, which have no `menu`, come between the daily work and the site. */
 const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
@@ -102,7 +102,10 @@ export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
 }
 
-/** The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names; null when there is no such view. */
+/**
+ * The route that a fragment such as `#aboutUs/vision`, `#aboutUs/vision/new` or `#career/openings?status=draft` names;
+ * null when there is no such view.
+ */
 export function routeFromHash(hash: string): Route | null {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));

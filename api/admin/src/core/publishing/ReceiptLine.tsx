@@ -11,7 +11,10 @@ import { texts } from './texts.ts';
 
 const SHOWN = 4;
 
-/** The effect of a save on the site: `Live in 9 ms: /about-us`, or with a CDN `Live in 9 ms here, 210 ms everywhere: /about-us`. */
+/**
+ * The effect of a save on the site: `Live in 9 ms: /about-us`, or with a CDN `Live in 9 ms here, 210 ms everywhere:
+ * /about-us`.
+ */
 export function ReceiptLine({ change, page }: { change: number; page?: string }) {
   const { data } = useQuery(receiptQuery(change));
   const { data: status } = useQuery(statusQuery);

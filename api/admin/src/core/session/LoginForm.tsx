@@ -111,7 +111,7 @@ function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
   );
 }
 
-/** Offers passkeys in the browser's list while mounted. A challenge lasts five minutes and one attempt. */
+/** Offers passkeys in the browser's list while mounted. A challenge is valid for one attempt within five minutes. */
 function PasskeyOffer({ onSigned }: { onSigned(assertion: SignedByPasskey): void }) {
   useEffect(() => {
     let stop = offerPasskeys(onSigned);

@@ -134,7 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notes the login before the session is read for the first time. */
+/** Records a single sign-on login before the session is first read. */
 function takeSingleSignOnResult(): SingleSignOnResult | null {
   const result = readSingleSignOnResult(location.hash);
   if (result && ['done', 'again', 'unconfirmed'].includes(result.kind)) noteLogin(true);
@@ -156,7 +156,7 @@ function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
   );
 }
 
-/** For users whose role requires two-factor authentication and who have not set it up. */
+/** Shown to users whose role requires two-factor authentication until they have set it up. */
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
   const { data: loginMethods } = useQuery(waysQuery);
   return (

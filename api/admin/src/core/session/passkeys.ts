@@ -20,7 +20,7 @@ export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
 
 const load = () => import('@simplewebauthn/browser');
 
-/** Has a passkey sign a new challenge. Throws an error that can be shown to the user. */
+/** Signs a new challenge with a passkey. Throws an error that can be shown to the user. */
 export async function signWithPasskey(): Promise<SignedByPasskey> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([load(), loginOptions()]);
   return startAuthentication({ optionsJSON }).catch(explain);
@@ -42,7 +42,7 @@ export function offerPasskeys(onSigned: (assertion: SignedByPasskey) => void): (
   return () => stop.abort();
 }
 
-/** Makes a passkey on this device and adds it to the account. Throws an error that can be shown to the user. */
+/** Creates a passkey on this device and adds it to the account. Throws an error that can be shown to the user. */
 export async function addPasskey(name: string) {
   const [{ startRegistration }, options] = await Promise.all([load(), request('POST', '/session/passkeys/options')]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

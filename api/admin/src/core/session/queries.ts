@@ -23,12 +23,12 @@ function nullIfUnauthorized(error: unknown): null {
 const KEY = 'admin:logged-in';
 
 /**
- * Notes the login, because scripts cannot read the cookie. Without the note, every first visit would start with a
- * failing request.
+ * Records in local storage that the user is logged in, because scripts cannot read the cookie. Without this, every
+ * first visit would start with a failing request.
  */
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
-    // A new value each time, so that other tabs notice.
+    // A new value each time, so that other tabs get a storage event.
     localStorage.setItem(KEY, String(Date.now()));
     resumeSession();
   } else localStorage.removeItem(KEY);
@@ -73,7 +73,7 @@ export function readSingleSignOnResult(hash: string): SingleSignOnResult | null 
   return kind === undefined ? null : { kind: kind as Accepted };
 }
 
-/** Calls back when a user has logged in in another tab. Returns a function that stops that. */
+/** Calls `callback` when a user logs in in another tab. Returns a function that stops listening. */
 export function onLoginElsewhere(callback: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) callback();

@@ -21,7 +21,7 @@ interface StoredSettingsProps<F extends Fields> {
   onChanged(): void;
 }
 
-/** Buttons to set up, change and remove settings of the server. The API tries them before it stores them. */
+/** Buttons to set up, change and remove server settings. The API tests the settings before storing them. */
 export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) {
   const { stored, path, fields, inputs, words, isUrgent = false, onChanged } = props;
   const { settings, byEnvironment, hasSecret, fixed } = stored;

@@ -21,7 +21,10 @@ type Reply = DataByType['replyTemplate'] & { id: string };
 type Sent = keyof typeof texts.sent;
 type StepName = keyof typeof texts.steps;
 
-/** The stages and the emails of each step. A reply template belongs to the step of a stage of its own, otherwise to Read. */
+/**
+ * The stages and emails of each step. A stage's own reply template belongs to the step of that stage; other reply
+ * templates belong to Read.
+ */
 const STEPS: Record<StepName, { isOf(stage: Stage): boolean; emails: readonly Sent[] }> = {
   applied: { isOf: ({ kind }) => kind === 'new', emails: ['applicationReceivedEmail'] },
   read: { isOf: ({ kind, interviews }) => kind === 'active' && !interviews, emails: ['replyEmail'] },

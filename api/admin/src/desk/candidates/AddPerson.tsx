@@ -27,7 +27,7 @@ type Match = ApiResponse<'POST', '/candidates/matches'>[number];
 type Added = ApiResponse<'POST', '/applications/add'>;
 
 interface AddPersonProps {
-  /** The job that they are added for, if that is clear. */
+  /** The job that the person is added for, if known. */
   job?: string;
   /** The id of the email that a colleague forwarded, with the CV. */
   forwarded?: string | null;

@@ -23,7 +23,7 @@ const FORWARDED = 'forwarded-';
 
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry, query, view } = route;
-  // Today's work links to a forwarded email like this, to add the person in it.
+  // Today's work links to forwarded emails with an entry of this form, to add the person in the email.
   const forwardedId = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
   const openId = forwardedId === null ? entry : null;
   const { go } = useNavigation();
@@ -93,7 +93,7 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
   const { data: tags = [] } = useQuery({ ...readQuery('/candidates/tags'), staleTime: 0 });
   return (
     <FilterBar
-      // The desk of a job is a view of its own.
+      // The list in a job's desk has its own view, so it offers no saved views.
       list={{ ...list, address: list.filter.job === '' ? list.address : undefined }}
       search={{ label: labels.search, hint: labels.hint, max: 500 }}
       controls={{

@@ -18,7 +18,7 @@ const labels = texts.invite;
 
 interface InviteDialogProps {
   ids: string[];
-  /** The job to invite to, if that is clear. */
+  /** The job to invite to, if known. */
   job?: string;
   onClose(): void;
   onOutcome(outcome: Outcome): void;

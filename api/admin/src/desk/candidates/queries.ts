@@ -40,7 +40,7 @@ export const candidatesQuery = ({ job: _, ...filter }: CandidateFilter, slice: S
           contactedTo: completeDay(to),
         },
       }),
-    // People apply while the admin is open, and have a record a moment after their application.
+    // Always stale: people apply while the admin is open, and get a record moments later.
     staleTime: 0,
     refetchInterval: 60_000,
     // Retrying does not help if the search is invalid.

@@ -29,7 +29,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
   };
   const isClosed = !stage || ['rejected', 'withdrawn'].includes(stage.kind) || application.deletedAt !== null;
   const items = data?.items ?? [];
-  // Finds an open interview not booked yet: its own buttons offer other times or book one.
+  // Finds an open interview that is not booked yet. It has its own buttons to offer other times or book one.
   const openInterview = isClosed
     ? undefined
     : items.find((interview) => isOpen(interview) && interview.state !== 'booked');

@@ -26,7 +26,7 @@ export function Week({ job, query }: { job: string; query: string }) {
   const items = (data?.items ?? []).filter(({ application }) => job === '' || application.jobId === job);
   const interviewsOn = (day: string) =>
     items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
-  // Saturday and Sunday only if they have any.
+  // Shows Saturday and Sunday only if they have interviews.
   const shownDays = days.filter((day, index) => index < 5 || interviewsOn(day).length > 0);
   return (
     <section aria-label={labels.label}>

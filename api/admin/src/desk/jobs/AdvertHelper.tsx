@@ -47,7 +47,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   const job = useMemo(() => schema.safeParse(value).data, [value]);
   const terms = useJobTerms(job);
   const findings = useMemo(() => {
-    // A user may not see all fields, and those are blank here.
+    // Leaves out findings about fields that the user may not see, because those are blank here.
     const isInForm = ({ path }: Finding) => path === '' || (path.split('.')[0] ?? '') in form.fields;
     return job && terms ? checkAdvert(job, terms, agency).filter(isInForm) : null;
   }, [job, terms, agency, form]);

@@ -1,4 +1,4 @@
-/** The columns of the list of jobs: how many have applied, with a link to them, and how often a job was viewed. */
+/** Columns of the job list: the number of applicants, linked to their applications, and the number of views. */
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';

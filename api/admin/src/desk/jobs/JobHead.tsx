@@ -1,4 +1,4 @@
-/** The head of a job's desk: what and where the job is, and its tabs, each of which is a screen that shows this head. */
+/** The head of a job's desk: the job's title and location, and tabs. Each tab is a screen that shows this head. */
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
@@ -110,7 +110,9 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
   );
 }
 
-/** People of the talent pool near the job whose CV has one of the first words of its title. */
+/**
+ * The query that finds people in the talent pool near the job whose CV contains one of the first words of its title.
+ */
 function toFindQuery(id: string, job: Partial<DataByType['job']> = {}): string {
   const titleWords = job.title?.match(/[\p{L}\p{N}+#-]{3,}/gu)?.slice(0, MAX_WORDS) ?? [];
   const nearPlace = job.location?.place && job.location.remote !== 'remote' ? { near: job.location.place } : undefined;

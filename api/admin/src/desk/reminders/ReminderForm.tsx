@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 interface ReminderFormProps {
   /** Applications that the reminder can be about, by id, newest first. */
   applications: Record<string, string>;
-  /** Left out for a new one. */
+  /** The reminder to change; undefined for a new one. */
   reminder?: Reminder;
   onSaved(): void;
   onCancel(): void;

@@ -19,7 +19,7 @@ export function nextMonday(day: string): string {
   return addDays(day, (8 - new Date(day).getUTCDay()) % 7 || 7);
 }
 
-/** Whether its time or, without one, its day has passed. */
+/** Whether the reminder's time has passed or, if it has no time, its day. */
 export function isOverdue({ day, time }: Due, now = Date.now()): boolean {
   return londonMoment(day, time ?? '23:59:59') < now;
 }

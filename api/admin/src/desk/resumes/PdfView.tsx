@@ -22,7 +22,7 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3];
 export default function PdfView({ data, name }: { data: ArrayBuffer; name: string }) {
   const { document, isBroken } = usePdf(data);
   const { ref, width: measuredWidth } = useElementSize();
-  // Most pages have the width of the last one.
+  // Until it is measured, assumes the width of the last document shown.
   const width = measuredWidth || ahead.width;
   const [zoom, setZoom] = useState(0);
   useEffect(() => {

@@ -17,7 +17,10 @@ export interface Status {
   isRare?: boolean;
   /** Whether applications here have left the pipeline. */
   isEnd?: boolean;
-  /** The text that candidates see once their application is here; blank changes nothing for them. Messages have none. */
+  /**
+   * The text that candidates see once their application reaches this stage. Blank keeps the text that they see now.
+   * Messages have none.
+   */
   candidateSees?: string;
   /** Side effects of a move to this stage, as a sentence; blank if there are none. Messages have none. */
   brings?: string;

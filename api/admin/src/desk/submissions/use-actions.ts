@@ -102,7 +102,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   const removeCollision = ({ key }: Collision) =>
     setCollisions((current) => current.filter((collision) => collision.key !== key));
 
-  /** Makes the change after all, over the conflicting change that the user has now seen. */
+  /** Repeats a change at the current versions, overriding the conflicting change that the user has now seen. */
   function insist(collision: Collision, requestedChange: Change) {
     removeCollision(collision);
     const versions = new Map(collision.conflicts.map(({ id, version }) => [id, version]));
@@ -133,7 +133,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 
   const report = (message: string) => onOutcome({ kind: 'done', message, change: null });
 
-  /** Takes them out of suspected spam, as if they had just arrived. */
+  /** Moves submissions out of suspected spam, as if they had just arrived. */
   function release(submissions: readonly Submission[], onDone?: () => void) {
     const status = statuses.find(({ isNew }) => isNew)?.value;
     if (status !== undefined) change(submissions, { status }, onDone);

@@ -41,7 +41,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
     return { items, isMany, isOpen: !isMany && id !== null && id === open };
   }
 
-  /** Reopens the submission that was left, after an undo. */
+  /** Reopens the submission that the action had closed, after an undo. */
   function comeBack() {
     handlers.onLast(null);
     if (lastClosedId.current !== null) steps.onOpen(lastClosedId.current);
@@ -56,7 +56,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   }
 
   const findButton = (key: string) => screen.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  /** Waits for a button below the CV, which appears a moment after it. */
+  /** Clicks the button with this key. Waits for it, because buttons below the CV appear a moment later. */
   async function pressButton(key: string) {
     const { hash } = location;
     for (let waitedMs = 0; waitedMs < MAX_WAIT_MS && location.hash === hash; waitedMs += WAIT_MS) {

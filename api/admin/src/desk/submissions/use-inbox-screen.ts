@@ -52,7 +52,10 @@ export function useInboxScreen(route: Route) {
 
 type Column = { status: string; items: Submission[] };
 
-/** The list through which Next and Previous go: the page of the list, or the column of the board. Undefined while another page is loading. */
+/**
+ * The list through which Next and Previous go: the page of the list, or the column of the board. Undefined while
+ * another page is loading.
+ */
 function useNeighbourList(
   openId: string | null,
   isBoard: boolean,

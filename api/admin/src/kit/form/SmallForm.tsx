@@ -43,7 +43,7 @@ interface FormButtonsProps {
   label: string;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Red for what cannot be undone. */
+  /** Red for actions that cannot be undone. */
   color?: 'red';
   size?: 'xs';
   /** Left out for the button of a form, which submits it. */
@@ -54,7 +54,7 @@ interface FormButtonsProps {
   isDialog?: boolean;
 }
 
-/** The end of a small form or of a dialog. */
+/** The buttons at the end of a small form or dialog. */
 export function FormButtons(props: FormButtonsProps) {
   const { label, isBusy, isDisabled, color, size, onSend, onCancel, cancel = common.cancel, isDialog } = props;
   const kind = onSend ? ({ onClick: onSend } as const) : ({ type: 'submit' } as const);

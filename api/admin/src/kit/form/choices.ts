@@ -3,7 +3,7 @@ export interface Option {
   label: string;
 }
 
-/** In their order; a record has the labels by value. */
+/** Options in the order shown. A record maps values to labels. */
 export type Choices = readonly Option[] | Readonly<Record<string, string>>;
 
 export function toOptions(choices: Choices): Option[] {

@@ -33,7 +33,7 @@ export function setAt(value: unknown, path: string, newValue: unknown): unknown 
 
 /**
  * The field at a path of a document, or the nearest one around it: an issue inside a rich text belongs to the rich text
- * field. Inside blocks it is found by what `data` holds there.
+ * field. Inside blocks, the field depends on the block types in `data`.
  */
 export function fieldAt(fields: Fields, path: string, data?: unknown): FieldLocation | null {
   const [first = '', ...rest] = splitPath(path);

@@ -46,7 +46,7 @@ export interface TrProps {
   id: string;
   name: string;
   isSelected: boolean;
-  /** `grip` stands before the checkbox. */
+  /** `grip` is shown before the checkbox. */
   cells(grip?: ReactNode): ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface FoldedFiltersProps {
   children: ReactNode;
   /** Filters that are folded on a wide screen too. */
   more?: ReactNode;
-  /** Whether it starts open, such as when a link sets one of `more`. */
+  /** Whether the filters start open, such as when a link sets one of `more`. */
   isOpenAtFirst?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { DataTable, type TableProps } from './DataTable.tsx';
 import { Empty, type EmptyProps } from './Empty.tsx';
 import { Pager } from './Pager.tsx';
 
-/** The entries of a list, as far as it shows them. Without `total` there is one page. */
+/** The loaded entries of a list. Without `total`, the list has a single page. */
 interface Page<Row> {
   items: Row[];
   total?: number;
@@ -21,7 +21,7 @@ interface CardProps<Row> {
   className: string | undefined;
 }
 
-/** A table with more than its columns, such as rows in an order. */
+/** A table that the caller renders, such as one with rows to drag. */
 interface OwnProps<Row> {
   table(rows: Row[]): ReactNode;
 }
@@ -51,7 +51,7 @@ const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
   const { list, failed, empty, above, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
-  // A list that could not be brought up to date stays.
+  // A list that fails to refresh keeps its entries.
   const state = <LoadState data={data} error={error} title={failed} onRetry={refetch && (() => void refetch())} />;
   if (!data) return state;
   const count = data.total ?? data.items.length;

@@ -6,11 +6,13 @@ import { Grip, Sortable, useSortableItem } from './Sortable.tsx';
 
 interface OrderedTableProps<Row> extends TableProps<Row> {
   rows: Row[];
-  /** Resolves when `rows` have the new order, or keep the old one. */
+  /** Saves the order. Resolves once `rows` are in the new order, or if they keep the old one. */
   onOrder(ids: string[], previousIds: string[]): Promise<unknown>;
 }
 
-/** A table whose rows can be dragged into order. They need a selection, next to which their grips are. */
+/**
+ * A table whose rows can be dragged into order. Rows must be selectable, because the grips are next to the checkboxes.
+ */
 export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...table }: OrderedTableProps<Row>) {
   const [dropped, setDropped] = useState<string[] | null>(null);
   const orderedRows = dropped ? rows.toSorted((a, b) => dropped.indexOf(a.id) - dropped.indexOf(b.id)) : rows;

@@ -153,7 +153,7 @@ function useMarkSeen(view: View | undefined) {
   });
   const query = view?.query;
   useEffect(() => {
-    // A changed query counts as seen too.
+    // Depends on the query too, because changing a view's filters also marks its people as seen.
     if (id !== null && query !== undefined) mutate(id);
   }, [id, query, mutate]);
 }

@@ -21,7 +21,7 @@ export const common = {
   restore: 'Restore',
   save: 'Save',
   selectAll: 'Select all',
-  /** Names the control that chooses which entries a list has. */
+  /** Label of the control that chooses which entries a list shows. */
   show: 'Show',
   undo: 'Undo',
 } as const;

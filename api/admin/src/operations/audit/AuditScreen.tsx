@@ -76,7 +76,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ];
 
-/** Whether it is a singleton, which needs no name: its type is part of the action. */
+/** Whether the subject is a singleton. It needs no name, because its type is part of the action. */
 function isOnlyOne(action: string, subject: string): boolean {
   return action.startsWith(`${subject}.`);
 }
@@ -88,7 +88,7 @@ function readable(text: string): string {
 
 type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number] & { label: string };
 
-/** The filter as the API takes it. Days are in London time. */
+/** Converts the filter to the API's parameters. Days are in London time. */
 function auditParameters({ from, to, ...filter }: typeof ALL) {
   const at = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
   return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };

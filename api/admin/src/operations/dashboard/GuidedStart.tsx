@@ -48,7 +48,7 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
   );
 }
 
-/** Known answers, without the default name of a new database. */
+/** The answers that are already known, except the default name of a new database. */
 function toAnswers({ companyName, registered, contact }: DataByType['siteSettings']) {
   return {
     companyName: companyName === siteSettings.fields.companyName.initial() ? '' : companyName,

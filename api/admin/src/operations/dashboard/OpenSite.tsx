@@ -26,7 +26,7 @@ interface OpenSiteProps extends Opening, Pick<Setup, 'notices'> {
   onDone(outcome: Outcome): void;
 }
 
-/** A closed site: what to look at before it opens, each with its remedy, and the button that opens it. */
+/** Shown while the site is closed: the checks before opening, each with its fix, and the button that opens the site. */
 export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
   const queries = useQueryClient();
   const openMutation = useMutation({

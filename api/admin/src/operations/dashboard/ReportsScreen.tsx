@@ -28,7 +28,10 @@ type Table = 'stages' | 'jobs' | 'sources' | 'consultants';
 type GroupRow = Report['jobs'][number];
 type SourceRow = Report['sources'][number];
 
-/** Applications by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in the address. */
+/**
+ * Applications by stage, job, source and consultant, as bars in tables that lead to the people. Period and job are in
+ * the address.
+ */
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
   const { filter: listFilter, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = listFilter;

@@ -132,7 +132,7 @@ function DefaultTerm({ type, value, onChange }: DefaultTermProps) {
   return <Choose label={type.label.one} none={texts.noDefault} options={options} value={value} onChange={onChange} />;
 }
 
-/** Maps a column to a field, which no other column has then. */
+/** Maps a column to a field, and removes the field from any other column. */
 function withField(mapping: Record<string, string>, column: string, field: string): Record<string, string> {
   const otherColumns = Object.entries(mapping).filter(([name, value]) => name !== column && value !== field);
   return Object.fromEntries(field === '' ? otherColumns : [...otherColumns, [column, field]]);

@@ -17,7 +17,8 @@ import { Report } from './Report.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Reads a file from another system, or the previous site, to try out and import, and lists earlier imports, to undo.
+ * Reads a file from another system or the previous site, for a dry run and an import. Lists earlier imports, which can
+ * be undone.
  */
 export default function ImportScreen({ route: { view, entry: openId } }: { route: Route }) {
   const queries = useQueryClient();

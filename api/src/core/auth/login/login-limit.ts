@@ -27,17 +27,17 @@ const MAX_PER_ACCOUNT = 100;
 const MAX_PER_NETWORK = 30;
 /** Fewer than for passwords: this client knows the password already. */
 const MAX_CODES = 5;
-/** Emails with a link to one address, which anyone can request. */
+/** Maximum number of link emails to one address, because anyone can request them. */
 const MAX_LINKS = 3;
 const BROWSER_DAYS = 365;
 
-/** A key by which attempts are counted, and how many are allowed in a quarter of an hour. */
+/** A bucket: the key by which attempts are counted, and the maximum in 15 minutes. */
 interface Bucket {
   name: string;
   max: number;
 }
 
-/** The first is cleared by a success. */
+/** A success clears the first bucket. */
 type Buckets = [Bucket, ...Bucket[]];
 
 export function passwordBuckets(app: App, request: FastifyRequest, email: string): Buckets {
@@ -72,7 +72,8 @@ export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster
 }
 
 /**
- * Counts an attempt before it is made, so concurrent attempts cannot bypass the limit. Throws 429 with Retry-After. Call `succeeded` to undo the count and clear the first bucket.
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Throws 429 with
+ * Retry-After. Call `succeeded` to undo the count and clear the first bucket.
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
   const { waitMs, ids } = tryAttempt(app, buckets);
@@ -90,7 +91,7 @@ export function rejectLockedOut(app: App, reply: FastifyReply, buckets: Buckets)
   throwTooManyAttempts(reply, findWait(app, buckets));
 }
 
-/** Counts an attempt, unless there were too many: then `waitMs` is above zero. */
+/** Counts an attempt if the limit allows it; otherwise counts nothing and returns `waitMs` above zero. */
 export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: number[] } {
   const { db } = app;
   const now = app.clock.now();
@@ -136,7 +137,7 @@ export function resetAttempts(app: App, request: FastifyRequest, email: string) 
   clearAttempts(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
-/** Makes this browser recognisable at the user's next login. Call it after a login. */
+/** Sets a cookie that identifies this browser at the user's next login. Call it after a login. */
 export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
   if (knownBrowser(app, request, email) !== null) return;
   const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);

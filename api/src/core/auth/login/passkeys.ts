@@ -86,7 +86,7 @@ export async function newPasskeyOptions(app: App, { id, email, name, sessionId }
 }
 
 /**
- * Returns null for a passkey that is known already, did not verify the user, or is of another site, session or
+ * Adds a passkey. Returns null if it is already known, did not verify the user, or belongs to another site, session or
  * challenge.
  */
 export async function addPasskey(
@@ -122,7 +122,7 @@ export async function addPasskey(
  */
 export async function usePasskey(app: App, { response, ...rest }: z.output<typeof assertion>, client: string) {
   const { db } = app;
-  // Only credentials that we know are parsed.
+  // Parses only credentials of known passkeys.
   const passkey = db.select().from(passkeys).where(eq(passkeys.credentialId, rest.id)).get();
   const user = passkey && (await check(passkey));
   if (!user) {
@@ -143,7 +143,7 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
       }),
     );
     if (!verification?.verified) return null;
-    // In the meantime the user may have been disabled, or the passkey removed or used.
+    // The user may have been disabled, or the passkey removed or used, since the check began.
     const user = db
       .select()
       .from(users)
@@ -173,7 +173,7 @@ function storeChallenge({ db, clock }: App, challenge: string, sessionId: string
     .run();
 }
 
-/** Deletes the browser's challenge; returns null unless we created it for this session in the last minutes. */
+/** Consumes the browser's challenge. Returns null unless it was recently created for this session. */
 function useChallenge({ db, clock }: App, clientDataJSON: string, sessionId: string | null): string | null {
   const challenge = readChallenge(clientDataJSON);
   const isSameChallenge = eq(passkeyChallenges.id, hashSecret(challenge));
@@ -204,7 +204,7 @@ function withoutStatement(attestationObject: string): string {
   return isoBase64URL.fromBuffer(isoCBOR.encode(emptyAttestation));
 }
 
-/** Returns null if the library throws, as it always does for wrong input. */
+/** Returns null if the library throws, as it does for any invalid input. */
 async function tryVerify<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

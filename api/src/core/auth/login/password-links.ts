@@ -1,4 +1,4 @@
-/** Links to choose a password. They work once, expire, and are stored hashed. */
+/** Password links. Each works once, expires and is stored hashed. */
 
 import { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -59,10 +59,10 @@ export async function passwordLinkRoutes(app: App) {
     if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
     if (!smtpUrl) throw new HttpError(409, NO_MAIL);
     countAttempt(app, reply, callBuckets('links from', request));
-    // If the address has been sent enough links, no more are sent, and the response is the same.
+    // Above the limit for an address no link is sent, but the response is the same.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const logFailure = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
-      // Looked up after the response is sent, so that its timing does not reveal who has an account.
+      // Looks up the user after the response is sent, so that response times do not allow user enumeration.
       reply.raw.once('finish', () => sendResetLink(email, getClient(request)).catch(logFailure));
     }
     return reply.code(202).send({ message: SENT });
@@ -177,7 +177,7 @@ function requireLink(app: App, secret: string) {
   return { link, user };
 }
 
-/** Ends every link of a user. */
+/** Revokes every link of a user. */
 export function endPasswordLinks(app: App, userId: string) {
   deleteLinks(app, eq(passwordLinks.userId, userId));
 }

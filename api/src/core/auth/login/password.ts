@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fieldError, HttpError } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
 
-/** The length; `assertStrongPassword` checks the rest. */
+/** Checks only the length. `assertStrongPassword` checks the rest. */
 export const newPassword = z
   .string()
   .min(12, 'The password must be at least 12 characters long.')
@@ -16,7 +16,7 @@ export const newPassword = z
 /** The cost of new hashes; each stored hash records its own. */
 const COST = { memory: 19_456, passes: 2 };
 const HASH_BYTES = 32;
-/** A hash takes 19 MiB and a core for about 50 ms. A flood of logins must not take all of them. */
+/** A hash takes 19 MiB and one core for about 50 ms. The limit keeps a flood of logins from taking every core. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
@@ -29,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes just as long if there is no such user (`storedHash` is null), so that the time does not reveal who exists. Throws
- * 429 if too many checks are waiting.
+ * Verifies a password. Takes equally long for an unknown user (`storedHash` is null) to prevent user enumeration.
+ * Throws 429 if too many checks are waiting.
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   const storedParts = HASH_PATTERN.exec(storedHash ?? '');
@@ -81,7 +81,7 @@ function encodeHash(salt: Buffer, hash: Buffer): string {
 }
 
 function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<Buffer> {
-  // Some keyboards type é as one character, others as two.
+  // Normalises the text, because some keyboards type é as one character and others as two.
   const message = password.normalize('NFC');
   return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: HASH_BYTES });
 }
@@ -93,9 +93,7 @@ async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result
   return hashingLimit(work);
 }
 
-/**
- * The minimum number of distinct letters and digits in a password, not counting favourites and words about its owner.
- */
+/** Minimum number of distinct letters and digits after common words and words about the owner are removed. */
 const MIN_DIFFERENT = 6;
 
 /** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
@@ -124,7 +122,7 @@ function splitWords(text: string): string[] {
 
 let leakedPasswords: Set<string> | null = null;
 
-/** Read on first use, which most processes never reach. */
+/** Reads the list on first use, because most processes never need it. */
 function loadLeakedPasswords(): Set<string> {
   if (!leakedPasswords) {
     const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');

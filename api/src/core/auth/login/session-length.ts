@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../lib/dates.ts';
 
-/** A session that is not used for this long ends. */
+/** Idle time after which a session ends. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** The longest time from login to logout. */
+/** Maximum time from login to logout. */
 export const ABSOLUTE_MS = 7 * DAY_MS;

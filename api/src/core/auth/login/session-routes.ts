@@ -17,9 +17,9 @@ import { consumeCode, findNextStep } from './two-factor.ts';
 const tags = ['Session'];
 const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });
 const code = z.strictObject({ code: z.string().max(64) });
-/** `next: 'enrol'`: the session can only be used to set up a second factor. */
+/** With `next: 'enrol'`, the session can only be used to set up a second factor. */
 export const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
-/** `passkey`: the login must be repeated with one. */
+/** `passkey` means that the user must log in again with a passkey. */
 const nextStepSchema = z.object({ next: z.enum(['totp', 'passkey']) });
 
 /** Login, in one step or two, and logout. */
@@ -35,7 +35,8 @@ export async function sessionRoutes(app: App) {
     response: { 200: z.union([loggedIn, nextStepSchema]) },
   };
   app.post('/api/session', { config: { public: LOGINS, ofAdmin: true }, schema: login }, async (request, reply) => {
-    // There is no cookie to protect yet, but another site must not log its visitors in as another user.
+    // There is no session to protect yet. The check prevents login CSRF: another site must not log a visitor in as a
+    // different user.
     rejectForeignPage(app.env, request);
     const { email, password } = request.body;
     if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);

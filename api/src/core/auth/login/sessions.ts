@@ -1,4 +1,4 @@
-/** Sessions, and pending logins, in which the second factor is still missing. */
+/** Sessions and pending logins. A pending login still needs its second factor. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
@@ -28,8 +28,8 @@ interface HowLoggedIn {
 const PENDING_MS = 5 * MINUTE_MS;
 
 /**
- * Opens a session and ends the browser's previous one. `how` is for the audit log. `confirmedAt`: the last password
- * entry, now by default, 0 if unknown. `hasPasskey`: a passkey was used. Returns the login response.
+ * Opens a session and ends the browser's previous one. Returns the login response. `how` is for the audit log.
+ * `confirmedAt` is when the password was entered: now by default, 0 if unknown. `hasPasskey`: a passkey was used.
  */
 export function openSession(
   app: App,
@@ -80,7 +80,7 @@ export function endUserSessions({ db }: Pick<App, 'db'>, userId: string, keep: s
   db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }
 
-/** Records that the password or the login at the provider was right and the code is still missing. */
+/** Opens a pending login: the password or single sign-on succeeded, but the code is still missing. */
 export function openPendingLogin(app: App, reply: FastifyReply, userId: string) {
   const now = app.clock.now();
   const secret = newSecret();
@@ -129,9 +129,11 @@ function pendingCookieName(env: Env): string {
   return env.isHttps ? '__Host-login' : 'login';
 }
 
-/** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for display; it proves nothing. */
+/**
+ * Describes a browser from its User-Agent: `Firefox on Windows`. For display only, because a User-Agent can be forged.
+ */
 export function describeBrowser(userAgent = ''): string {
-  // No browser sends a longer User-Agent, which could keep the patterns busy.
+  // Truncates the User-Agent, because a very long one could make the patterns slow. No real one is longer.
   const truncatedAgent = userAgent.slice(0, 500);
   const findSignName = (names: [name: string, sign: RegExp][]) =>
     names.find(([, sign]) => sign.test(truncatedAgent))?.[0];

@@ -24,13 +24,13 @@ const loginMethods = z.object({
   passkeys: z.boolean(),
 });
 
-/** Login with an account at an identity provider. The login page reads the result from the fragment of its address. */
+/** Login with an account at an identity provider. The login page reads the result from its URL fragment. */
 export async function singleSignOnRoutes(app: App) {
   const { env } = app;
   const settings = env.singleSignOn;
   const provider = settings && createProvider(app, settings);
   const cookie = env.isHttps ? '__Host-sign-in' : 'sign-in';
-  // A strict cookie would not be sent when the browser comes back from the provider.
+  // A SameSite=Strict cookie would not be sent when the provider redirects the browser back.
   const options = { ...cookieOptions(env), sameSite: 'lax' as const };
 
   function requireProvider(): [Provider, NonNullable<typeof settings>] {
@@ -65,8 +65,8 @@ export async function singleSignOnRoutes(app: App) {
     const [provider] = requireProvider();
     const isAgain = request.query.again !== undefined;
     const secret = newSecret();
-    // The session cookie is strict, so the browser does not send it when it comes back from the provider. The session
-    // that the login will end is therefore stored in this cookie.
+    // Stores the session that this login will end. The session cookie is SameSite=Strict, so the browser does not send
+    // it when the provider redirects back.
     const session = request.cookies[cookieName(env)];
     const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
     try {
@@ -99,8 +99,8 @@ export async function singleSignOnRoutes(app: App) {
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
       if (previous) endSession(app, previous);
-      // Only the time stated by the provider counts: it may log anyone in without a password, and they can remove the
-      // prompt from the address. A session limited to setting up two-factor authentication needs no confirmation.
+      // Trusts only the time stated by the provider: it may skip the password, and the user can remove `prompt` from
+      // the URL. A session limited to setting up two-factor authentication needs no confirmation.
       const mustEnrol = requiresTwoFactor(env, user.role);
       const confirmedAt = claims.authenticatedAt ?? (mustEnrol ? app.clock.now() : 0);
       openSession(app, request, reply, user, { how: `with ${settings.name}`, confirmedAt });

@@ -44,7 +44,7 @@ export class LoginRejected extends Error {
   }
 }
 
-/** The provider's claims about a user. Only the subject never changes. */
+/** The provider's claims about a user. Only the subject is guaranteed never to change. */
 interface Claims {
   issuer: string;
   subject: string;
@@ -64,9 +64,9 @@ const NAME = cleanLine('Name', MAX_NAME);
 const SCOPE = 'openid email profile';
 
 export interface Provider {
-  /** The address at the provider to which a browser with this secret is sent. Rejects with `LoginRejected`. */
+  /** Returns the provider's login URL for a browser with this secret. Rejects with `LoginRejected`. */
   loginAddress(secret: string, isAgain: boolean): Promise<string>;
-  /** Reads the response with which the provider sent the browser back. Rejects with `LoginRejected`. */
+  /** Reads the provider's response from the URL to which the browser was redirected. Rejects with `LoginRejected`. */
   readAnswer(secret: string, answer: URL): Promise<Claims>;
 }
 
@@ -74,7 +74,7 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
   const redirectUri = new URL('/api/session/single-sign-on/callback', adminAddress(app.env)).href;
   let configurationPromise: Promise<Configuration> | null = null;
 
-  /** Asks the provider once for its addresses and keys; again after a failure. */
+  /** Fetches the provider's addresses and keys once, and retries after a failure. */
   function configuration(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = settings;
     // The ID token's signature is checked even though it comes straight from the provider.
@@ -127,7 +127,10 @@ export function createProvider(app: App, settings: SingleSignOnSettings): Provid
   };
 }
 
-/** The values that protect a login against replays and other sites, derived from the secret in the browser's cookie. */
+/**
+ * Derives the values that protect a login against replay and CSRF (state, nonce, PKCE verifier) from the secret in the
+ * browser's cookie.
+ */
 function derive(secret: string) {
   const [state, nonce, verifier] = ['state', 'nonce', 'verifier'].map((name) => hashSecret(`${name} ${secret}`));
   return { state: String(state), nonce: String(nonce), verifier: String(verifier) };
@@ -179,7 +182,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   const at = app.clock.now();
   const invitedUser = db.select().from(users).where(eq(users.email, email)).get();
   if (invitedUser) {
-    // Someone else at the provider had this address before.
+    // The address belonged to another account at this provider before.
     if (requireEnabled(invitedUser).oidcIssuer === issuer) throw new LoginRejected('unknown');
     db.update(users).set(connection).where(eq(users.id, invitedUser.id)).run();
     audit(db, { userId: invitedUser.id, at }, 'user.connect', invitedUser.id, settings.name);
@@ -194,7 +197,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
 
 type User = typeof users.$inferSelect;
 
-/** Returns null if administrators give the roles. Throws for a user without any of the groups. */
+/** Returns null if administrators assign the roles. Throws for a user in none of the groups. */
 function findRole({ roles }: SingleSignOnSettings, { groups }: Claims): Role | null {
   if (roles.length === 0) return null;
   const match = roles.find(({ group }) => group === '*' || groups.includes(group));
@@ -207,7 +210,7 @@ function requireEnabled(user: User): User {
   return user;
 }
 
-/** The only administrator keeps the role: without one, nobody could correct the groups. */
+/** The only administrator keeps the role, because without an administrator the groups could not be corrected. */
 function withRole(app: App, user: User, role: Role | null): User {
   const { db } = app;
   if (role === null || role === user.role || isLastAdministrator(db, user)) return user;

@@ -1,4 +1,7 @@
-/** A user's authenticator app (TOTP, RFC 6238), the recovery codes in case it is lost, and when a passkey is needed. */
+/**
+ * A user's authenticator app (TOTP, RFC 6238), the recovery codes for when it is lost, and the rule for when a passkey
+ * is required.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -14,7 +17,7 @@ import type { Env } from '../../settings/env.ts';
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** 80 bits: a plain hash of that many random bits cannot be reversed. */
+/** Length in bytes: a plain hash of 80 random bits cannot be reversed. */
 const RECOVERY_CODE_BYTES = 10;
 
 /** Whether this installation requires a second factor for this role. */
@@ -30,7 +33,7 @@ export function findTwoFactor(db: Database, userId: string): { since: number; co
   return { since: factor.confirmedAt, codesLeft };
 }
 
-/** Whether users may have passkeys: not where single sign-on is required, nor at an IP address. */
+/** Whether users may have passkeys. They may not if single sign-on is required or the host is an IP address. */
 export function allowsPasskeys({ adminUrl, singleSignOn }: Env): boolean {
   return !singleSignOn?.isRequired && isIP(adminUrl.hostname) === 0;
 }
@@ -40,8 +43,8 @@ export function hasPasskey(db: Database, userId: string): boolean {
 }
 
 /**
- * The missing step at login after the right password or provider account: a code, a passkey if that is the user's only
- * second factor and the role requires one, or nothing (null).
+ * Returns the next login step after a correct password or provider account: a code, a passkey if it is the user's only
+ * second factor and the role requires one, or null.
  */
 export function findNextStep({ db, env }: App, { id, role }: typeof users.$inferSelect): 'totp' | 'passkey' | null {
   if (findTwoFactor(db, id)) return 'totp';
@@ -69,7 +72,10 @@ export function beginTwoFactor(db: Database, userId: string): Buffer {
   return row.key;
 }
 
-/** Returns the recovery codes, shown only this once; null if the code is wrong or there is no key to confirm. */
+/**
+ * Checks the first code and returns the recovery codes, which are shown only once. Null if the code is wrong or there
+ * is no key to confirm.
+ */
 export function checkFirstCode({ db, clock }: App, userId: string, code: string): string[] | null {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   if (!factor || factor.confirmedAt !== null) return null;
@@ -80,7 +86,8 @@ export function checkFirstCode({ db, clock }: App, userId: string, code: string)
 }
 
 /**
- * Takes a recovery code, still valid afterwards, as proof that the codes were saved. Returns false for a wrong code.
+ * Turns two-factor authentication on. A recovery code, which stays valid, proves that the user saved the codes. Returns
+ * false for a wrong code.
  */
 export function turnOnTwoFactor({ db, clock }: App, userId: string, recoveryCode: string): boolean {
   const isSaved = countRows(db, recoveryCodes, isRecoveryCode(userId, recoveryCode)) > 0;
@@ -103,7 +110,7 @@ export function removeTwoFactor(db: Database, userId: string): void {
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
 }
 
-/** Uses up a code from the app or a recovery code. Returns which it was; null if the code is wrong or already used. */
+/** Consumes a code from the app or a recovery code. Returns its type; null if the code is wrong or already used. */
 export function consumeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
   const factor = confirmedFactor(db, userId);
   if (!factor) return null;
@@ -121,8 +128,8 @@ function isRecoveryCode(userId: string, code: string) {
 }
 
 /**
- * The time step of a code: the current one or a neighbour, later than `lastStep`. Ignores a future `lastStep`, stored
- * while the clock was ahead, and spaces in the code. Null if no step matches.
+ * Returns the time step of a code, at most one step from the current one and later than `lastStep`; null if none
+ * matches. Ignores spaces, and a future `lastStep` stored while the clock was ahead.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = createTotp(key);

@@ -1,5 +1,6 @@
 /**
- * HTML as the document of a rich text field. Elements without a node in the schema are dropped, but their text stays.
+ * Converts HTML to the document of a rich text field. Drops elements that have no node in the schema, but keeps their
+ * text.
  */
 import { url } from 'content-types/fields/addresses/email-phone-url';
 import type {
@@ -26,7 +27,7 @@ import { parseHtml } from '../../lib/parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
-/** The content of a line while it is parsed. An image in it ends the paragraph. */
+/** The inline content of a block during parsing. An image in it ends the paragraph. */
 type Line = (Inline | Picture)[];
 
 /** The media id for an image’s attributes; null leaves it out. */
@@ -36,14 +37,14 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 /** The schema that links in rich text must match. */
 const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
-/** Deeper than anything a person writes. Below this, blocks are no longer recognised and only their text stays. */
+/** Maximum nesting, more than any person writes. Deeper blocks are not recognised and only their text is kept. */
 const MAX_DEPTH = 12;
 /** The maximum length of a description or caption, in characters. */
 const MAX_WORDS = 300;
 
 /**
- * Text without any tag becomes paragraphs; anything else is parsed as a browser would. Without `findPicture`, images are
- * left out.
+ * Converts text without tags to paragraphs, and parses anything else as a browser would. Without `findPicture`, images
+ * are left out.
  */
 export function richTextFromHtml(html: string, findPicture: FindPicture | null = findOwnPicture): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
@@ -103,7 +104,7 @@ function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
   return blocks;
 }
 
-/** The blocks for an element, or null if it is part of a line of text. */
+/** Returns the blocks for an element, or null if it is inline. */
 function toBlock(element: Element, context: At): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];
@@ -136,7 +137,7 @@ function toListBlocks(element: Element, context: At): Block[] {
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
 }
 
-/** A figure’s caption belongs to its image, if there is one; otherwise it follows as a paragraph. */
+/** A figure’s caption goes with its image if there is exactly one. Otherwise it follows as a paragraph. */
 function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
   const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
   const blocks = toBlocks(
@@ -151,8 +152,8 @@ function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
 }
 
 /**
- * The table, after its caption and before the images that were in it. A layout table, or one that is too large, becomes
- * the contents of its cells.
+ * Converts a table, with its caption before it and its images after it. A layout table, or one that is too large,
+ * becomes the contents of its cells.
  */
 function toTableBlocks({ childNodes }: Element, context: At): Block[] {
   const parts = childNodes.filter(isElement);
@@ -178,7 +179,7 @@ function toTableBlocks({ childNodes }: Element, context: At): Block[] {
   return [...captions, table, ...picturesIn({ content: blocks })];
 }
 
-/** Places cells in a grid. The places that a spanning cell covers below and after itself are null. */
+/** Arranges cells in a grid. The positions that a spanning cell covers to its right and below are null. */
 function toGrid(rows: readonly (readonly Element[])[]): (Element | null)[][] {
   const grid: (Element | null)[][] = rows.map(() => []);
   for (const [y, line] of grid.entries()) {
@@ -219,7 +220,7 @@ function toInline(node: Node, marks: Mark[], context: At): Line {
   return node.childNodes.flatMap((child) => toInline(child, innerMarks, deepen(context)));
 }
 
-/** Writes a placeholder size; the true size is filled in when the document is saved. */
+/** The size is a placeholder. Saving the document fills in the true size. */
 function toPicture({ attrs }: Element, { findPicture }: At): Picture[] {
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const id = findPicture?.(attributes);
@@ -239,7 +240,7 @@ function toMark({ tagName, attrs }: Element): Mark | null {
   return data ? { type: 'link', attrs: { href: data } } : null;
 }
 
-/** Drops the spaces and breaks that only laid out the source. */
+/** Trims spaces and line breaks at both ends of a line, because they only format the source. */
 function trimLine(line: Inline[]): Inline[] {
   const isEmpty = (node: Inline | undefined) =>
     node !== undefined && (node.type === 'hardBreak' || node.text.trim() === '');

@@ -20,8 +20,8 @@ import { visibleAt } from './status.ts';
 import { writeDocument } from './write.ts';
 
 /**
- * Removes a document from the site and keeps it as a draft. If others need it, `replaceWith` must be the id of the
- * entry that takes its place; throws 409 without it.
+ * Unpublishes a document and keeps it as a draft. If other documents need it, `replaceWith` must be the id of a
+ * replacement. Throws 409 without it.
  */
 export function unpublishDocument(
   db: Database,
@@ -45,7 +45,7 @@ function leaveSite(db: Database, type: ContentType, row: Row, replaceWith: strin
   leaveReferences(db, type, row, replaceWith, author);
 }
 
-/** Takes the page of a singleton off the site. Its content stays as a draft, also if it was never saved. */
+/** Unpublishes the page of a singleton. Its content stays as a draft, even if it was never saved. */
 export function unpublishPage(db: Database, type: Singleton, author: Author): Row {
   return inTransaction(db, () => {
     const row =
@@ -58,8 +58,8 @@ export function unpublishPage(db: Database, type: Singleton, author: Author): Ro
 }
 
 /**
- * Discards a draft that is newer than what visitors see, but keeps its fields that the author may not read. Throws 409 if the
- * document is not on the site.
+ * Discards a draft that is newer than the published content, but keeps fields that the author may not read. Throws 409
+ * if the document is not published.
  */
 export function discardDraft(
   db: Database,
@@ -106,7 +106,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
   });
 }
 
-/** Purges all documents of a type that are in the bin, and returns how many there were. */
+/** Purges all documents of a type from the bin and returns their number. */
 export function emptyBin(db: Database, type: ContentType, author: Author): number {
   return inTransaction(db, () => {
     const rows = db
@@ -120,25 +120,26 @@ export function emptyBin(db: Database, type: ContentType, author: Author): numbe
   });
 }
 
-/** Documents that can still be restored, with the same condition as their index. */
+/** Condition for documents that can be restored, identical to the condition of their index. */
 export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
-/** Deletes documents' content but keeps their rows, because readers of the feed may not know yet that they are gone. */
+/**
+ * Deletes the content of documents but keeps the rows, because readers of the feed may still have to learn of the
+ * deletion.
+ */
 export function purge(db: Database, rows: readonly { id: string }[]) {
   const emptyContent = { data: {}, published: null, publishAt: null };
   for (const { id } of rows) {
     db.update(documents).set(emptyContent).where(eq(documents.id, id)).run();
     db.delete(revisions).where(eq(revisions.documentId, id)).run();
   }
-  // Drops their words from the search indexes, which keep deleted entries until their parts are merged.
+  // Optimises the search indexes, because they keep the words of deleted entries until their parts are merged.
   if (rows.length === 0) return;
   db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
   db.run(sql`INSERT INTO job_search (job_search) VALUES ('optimize')`);
 }
 
-/**
- * Puts the given documents into this order. They exchange positions among themselves, so other documents do not move.
- */
+/** Reorders the documents. They exchange positions only among themselves, so other documents do not move. */
 export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
   inTransaction(db, () => {
     const rows = ids.map((id) => requireDocument(db, type, id));
@@ -168,8 +169,8 @@ type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
 /**
- * Applies an action to many entries: to all of them or, if one fails, to none. Throws HttpError 404, 409 or 422, with a
- * message that names the failing entry if it exists; `check` may throw too.
+ * Applies an action to all of the entries, or to none if one fails. Throws HttpError 404, 409 or 422, with a message
+ * that names the failing entry if it exists. `check` may throw too.
  */
 export function applyToMany(
   db: Database,
@@ -186,17 +187,20 @@ export function applyToMany(
   });
 }
 
-/** When entries close, and why. A property that is left out does not change. */
+/** A change to the closing of entries. Omitted properties do not change. */
 export interface Closing {
   /** The reason for closing it now; `null` opens it again. */
   closedAs?: ClosedAs | null;
-  /** The last day, `YYYY-MM-DD`, or empty. Changed in the draft and in what visitors see. */
+  /** The last day, `YYYY-MM-DD`, or empty. Changes both the draft and the published content. */
   lastDay?: string;
-  /** When it expires, in milliseconds since 1970. */
+  /** Expiry time, in milliseconds since 1970. */
   expiresAt?: number | null;
 }
 
-/** Closes, reopens or extends entries that stay on the site when they close: all of them or, if one fails, none. */
+/**
+ * Closes, reopens or extends entries whose pages stay on the site after closing. Changes all of them, or none if one
+ * fails.
+ */
 export function changeClosing(
   db: Database,
   type: Collection,
@@ -215,7 +219,7 @@ export function changeClosing(
       const publishedData = { ...row.published, ...day };
       const visibility = visibleAt(type, publishedData, expiresAt, author.at);
       const action = visibility.closed ? 'close' : row.closed ? 'reopen' : 'extend';
-      // A reopened advert must be lawful, like one that is published.
+      // A reopened advert must meet the same legal rules as one being published.
       if (action === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, publishedData, row.id);
       const updatedRow = {
         ...nextVersion(row, author),

@@ -8,7 +8,7 @@ import { documentRows, type Row } from '../document-rows.ts';
 import { adminEntry } from '../entries.ts';
 import { isSingleton } from '../types.ts';
 
-/** The document, if it is not deleted and of this type. Throws 404. */
+/** Returns the document. Throws 404 if it is deleted or of another type. */
 export function requireDocument(db: Database, type: ContentType, id: string): Row {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
@@ -63,7 +63,7 @@ function changedFields({ fields }: ContentType, before: Row['data'] | undefined,
   return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }
 
-/** The fields that a save has changed, by their labels: `Title, Salary, Publish at`. */
+/** Returns the labels of the fields that a save has changed: `Title, Salary, Publish at`. */
 export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
   const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
   const moments = [

@@ -1,6 +1,6 @@
 /**
- * Saving content. Each function is one transaction: the document, its revision, its place in the change feed and the
- * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
+ * Saves content. Each function is one transaction that writes the document, its revision, its place in the change feed
+ * and the audit log. Returns the saved document. Throws HttpError 404, 409 or 422.
  */
 import { type Collection, type ContentType, getTitle } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
@@ -29,14 +29,14 @@ import { changesInWords, rejectStale, requireVersion } from './require-document.
 import { closingTime, isWaiting, liveColumns, visibleAt } from './status.ts';
 import { writeDocument } from './write.ts';
 
-/** A request to save. Times are milliseconds since 1970; one that is missing does not change. */
+/** A request to save. Times are in milliseconds since 1970; an omitted time does not change. */
 export interface Save {
   data: unknown;
   /** Whether to publish; false saves a draft and leaves the published version unchanged. */
   publish?: boolean;
   publishAt?: number | null;
   expiresAt?: number | null;
-  /** When it first went live, for content moved here from another site. */
+  /** Time of the first publication, for content imported from another site. */
   publishedAt?: number;
 }
 
@@ -45,7 +45,7 @@ export interface Update extends Save {
   version?: number;
 }
 
-/** A save of a new document. Scripts and imports may set its id and when it was created. */
+/** A save of a new document. Scripts and imports may set its id and creation time. */
 export interface Creation extends Save {
   id?: string;
   createdAt?: number;
@@ -53,7 +53,7 @@ export interface Creation extends Save {
   source?: string;
 }
 
-/** A new document; of a singleton, its first save. */
+/** Creates a document. For a singleton, this is its first save. */
 export function createDocument(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   return inTransaction(db, () => {
     const row = create(db, type, creation, author);
@@ -63,8 +63,8 @@ export function createDocument(db: Database, type: ContentType, creation: Creati
 }
 
 /**
- * Creates many documents, all or none. Fields left out get their initial values. An error names the entry and the field.
- * A batch of a thousand keeps other writers waiting for less than a second.
+ * Creates many documents, or none if one fails. Omitted fields get their initial values. An error names the entry and
+ * the field. A batch of 1,000 blocks other writers for less than a second.
  */
 export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
   return inTransaction(db, () => {
@@ -121,7 +121,7 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
 }
 
 /**
- * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one
+ * Sets the true size of every image in `data`, in place. Throws 422 for an image that is not in the media library, or
  * that its field would not accept as an upload.
  */
 export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
@@ -146,7 +146,7 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   return data;
 }
 
-/** Why a field does not accept an image; null if it does, or if nothing is known about the uploaded file. */
+/** Returns why a field rejects an image; null if it accepts it, or if nothing is known about the uploaded file. */
 function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof media.$inferSelect): string | null {
   if (row.originalType !== null && !accept.includes(row.originalType)) return messages.wrongType;
   return row.originalBytes !== null && row.originalBytes > maxBytes ? messages.tooLarge : null;
@@ -200,14 +200,14 @@ function save(
 ): Row {
   const data = fillImages(db, type.fields, validateSave(db, type, newData, publish));
   if (publish) {
-    // An unpublished entry can be published again.
+    // An unpublished entry can be published again with its stored values, whatever their format.
     const shownData = row.published ?? (row.lastPublishedAt === null ? {} : row.data);
     rejectNewFormats(type.fields, data, valuesWithFormat(type.fields, shownData));
     rejectMissingReferences(db, type, data);
     for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, data, row.id);
     rejectTakenTitle(db, type, row.id, data);
   }
-  // A draft is not ready, so it must not go live on an older schedule.
+  // A draft cancels any earlier schedule, because it is not ready to go live.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   rejectExpiryBeforePublication(type, data, times);
   rejectInternalTimes(type, times);
@@ -229,7 +229,10 @@ function save(
   return writeDocument(db, savedRow, author, action, isForVisitors);
 }
 
-/** Entries of internal types, such as stages, cannot be scheduled or expire: the system relies on the existing ones. */
+/**
+ * Throws 422 if an entry of an internal type, such as a stage, is scheduled or expires. The system relies on these
+ * entries.
+ */
 function rejectInternalTimes(
   { internal }: ContentType,
   { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
@@ -239,7 +242,10 @@ function rejectInternalTimes(
   if (expiresAt !== null) throw fieldError('expiresAt', 'This cannot expire.');
 }
 
-/** Inherited fields may be blank, but visitors must see everything that publishing requires. */
+/**
+ * Validates the data of a save. Fields that can be inherited may be blank, but what visitors see must meet the rules
+ * for publishing.
+ */
 function validateSave(db: Database, type: ContentType, input: unknown, publish: boolean): Row['data'] {
   if (publish && inheritsContact(type.fields)) {
     validate(type, withInherited(type.fields, input, readAgency(db).contact), 'publish');

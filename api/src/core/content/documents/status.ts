@@ -1,4 +1,7 @@
-/** Calculates when a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
+/**
+ * Calculates when a document is visible. Pure functions: the current time is an argument. Times are in milliseconds
+ * since 1970.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import { endOfDay } from 'content-types/time/london-time';
@@ -18,7 +21,10 @@ export interface Visible {
   closesAt: number | null;
 }
 
-/** The data that visitors see of `liveData`, the latest published data: none, all of it, or all of it marked as closed. */
+/**
+ * Returns the data that visitors see, given `liveData`, the latest published data: none, all of it, or all of it marked
+ * as closed.
+ */
 export function visibleAt(type: ContentType, liveData: Json | null, expiresAt: number | null, now: number): Visible {
   const closesAt = liveData === null ? expiresAt : closingTime(type, liveData, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;
@@ -26,7 +32,7 @@ export function visibleAt(type: ContentType, liveData: Json | null, expiresAt: n
   return { published: liveData, closed: isOver, closesAt };
 }
 
-/** When a document closes: at `expiresAt`, else at the end of the last day that its data names. */
+/** Returns the time at which a document closes: `expiresAt`, or otherwise the end of the last day in its data. */
 export function closingTime(type: ContentType, data: Json, expiresAt: number | null): number | null {
   if (expiresAt !== null || type.shape !== 'collection' || !type.lastDay) return expiresAt;
   const day = data[type.lastDay];

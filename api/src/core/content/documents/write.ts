@@ -7,8 +7,8 @@ import { rulesOf } from '../rules/rules.ts';
 import { findType } from '../types.ts';
 
 /**
- * Stores a document and, unless it only has a new position (`order`) or the action is `null`, its revision. Unless
- * `isForVisitors` is false, the document takes the next number of the change feed.
+ * Stores a document and its revision. A null action, or `order` for a new position, stores no revision. The document
+ * takes the next number of the change feed unless `isForVisitors` is false.
  */
 export function writeDocument(
   db: Database,

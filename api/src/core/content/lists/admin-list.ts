@@ -19,19 +19,22 @@ interface ListQuery {
   /** Words that must all occur in the entry. */
   search?: string;
   status?: ListStatus;
-  /** Values of choices, references and booleans, by the fields' paths, and of the filters in `more`. */
+  /** Filter values of choices, references and booleans by field path, and of the filters in `more`. */
   filters?: Readonly<Record<string, string | boolean>>;
   /** Filters declared by features, by name. */
   more?: Readonly<Record<string, ListFilter>>;
-  /** Deleted entries instead. */
+  /** Whether to list the bin instead. */
   bin?: boolean;
-  /** The path of a field, `updatedAt` or `closesAt`; `-` before it for descending. By default, the type's own order. */
+  /**
+   * Sort key: a field path, `updatedAt` or `closesAt`, with a leading `-` for descending. Defaults to the type's own
+   * order.
+   */
   sort?: string;
   limit: number;
   offset: number;
 }
 
-/** A page of a type's documents as editors see them, and how many there are. Throws 422 if `sort` is not a field. */
+/** Returns a page of a type's documents as editors see them, with the total. Throws 422 if `sort` is not a field. */
 export function adminList(
   db: Database,
   type: Collection,
@@ -41,10 +44,10 @@ export function adminList(
 ): { items: AdminEntry[]; total: number } {
   const where = and(...conditions(db, type, query, now, role));
   const { limit, offset } = query;
-  // Searching takes so long that one pass gives the total and the page.
+  // A search is slow, so a single query returns both the total and the page.
   const isOnePass = Boolean(query.search);
   const page = isOnePass ? ALL_ROWS : { limit, offset };
-  // Ids first: the index `documents_list` contains all that most lists need, so no document is read unnecessarily.
+  // Selects ids first: the index `documents_list` covers most lists, so only the documents of the page are read.
   const ids = db
     .select({ id: documents.id })
     .from(documents)
@@ -81,7 +84,7 @@ function conditions(
   ];
 }
 
-// `isHidden` and `fieldValue` are spelled as in the index `documents_list`: SQLite uses an index only for identical
+// `isHidden` and `fieldValue` must match the index `documents_list` exactly: SQLite uses an index only for identical
 // expressions.
 const isHidden = sql`(published IS NULL)`;
 
@@ -100,7 +103,10 @@ function fieldValue(type: Collection, path: string): SQL {
 
 export const isOffSite = sql`${isHidden} = 1`;
 
-/** Whether a document has a draft newer than what visitors see. The times rule out most before texts are compared. */
+/**
+ * Whether a document has a draft newer than the published content. Comparing times first avoids most comparisons of
+ * texts.
+ */
 export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
 function hasStatus(status: ListStatus, now: number): SQL | undefined {
@@ -159,7 +165,7 @@ function sortValue(type: Collection, name: string): SQL {
 
 type Values = Record<string, unknown>;
 
-/** A value in SQL, as `json_extract` returns it. */
+/** Returns a value as SQL, in the form that `json_extract` returns. */
 function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
   const sqlText = typeof value === 'string' ? value : JSON.stringify(value);

@@ -18,7 +18,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** Entries of every type together, for the dashboard and the search: the newest change first, or what expires next. */
+/** Lists entries of all types together for the dashboard and the search, by latest change or by next expiry. */
 export async function overviewRoutes(app: App) {
   const { db } = app;
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));

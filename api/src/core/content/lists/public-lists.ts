@@ -1,4 +1,6 @@
-/** All published entries of a type as one ready response, cached until one of them, or one they refer to, changes. */
+/**
+ * Responses with all published entries of a type, cached until one of the entries, or an entry they refer to, changes.
+ */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
@@ -19,19 +21,19 @@ interface PublicList {
 }
 
 interface Place {
-  /** Where the entry starts and ends in the body, in bytes. */
+  /** Byte offsets of the entry in the body. */
   start: number;
   end: number;
-  /** The fields by which lists are filtered. */
+  /** Values of the fields by which lists can be filtered. */
   values: Filters;
 }
 
-/** Values of choices, references and booleans, by the fields' paths. */
+/** Filter values of choices, references and booleans, by field path. */
 type Filters = Readonly<Record<string, unknown>>;
 
 export interface ListShape {
   head: string;
-  /** Undefined leaves the entry out. */
+  /** Returns undefined to leave the entry out. */
   item(type: ContentType, entry: Entry): unknown;
   tail(total: number): string;
 }
@@ -44,7 +46,7 @@ const asItems: ListShape = {
 
 const COMMA = Buffer.from(',');
 
-/** The longest time to keep the event loop busy, in milliseconds. */
+/** Maximum time to occupy the event loop, in milliseconds. */
 const SLICE_MS = 10;
 
 export function publicLists(db: Database, shape = asItems) {
@@ -60,7 +62,7 @@ export function publicLists(db: Database, shape = asItems) {
       .from(changes)
       .where(gt(changes.seq, appliedSeq))
       .all();
-    // Any type may inherit contact details.
+    // A change to contact details clears every list, because any type may inherit them.
     if (changedTypes.some(({ type }) => findType(type)?.affects?.includes('contacts'))) lists.clear();
     for (const { type } of changedTypes)
       for (const name of [type, ...listReferrers(type).map(({ name }) => name)]) lists.delete(name);

@@ -12,8 +12,8 @@ import { unreadableFields } from '../readers.ts';
 import { listOptions } from '../references.ts';
 
 /**
- * A condition on documents of these types: each word of `search` starts a word in a field, a choice's label or the
- * title of a referenced entry, ignoring accents and case. A role limits the fields.
+ * Condition on documents of these types: each search word begins a word in a field, a choice's label or a referenced
+ * entry's title, ignoring accents and case. Excludes fields that the role may not read.
  */
 export function matchesSearch(db: Database, search: string, types: readonly ContentType[], role?: Role): SQL {
   const searchWords = search
@@ -38,14 +38,14 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
 }
 
 /**
- * Ids of matches found only through fields that the role may not read. Documents without values in those fields are
- * skipped.
+ * Returns ids of documents that match only in fields that the role may not read. Skips documents without values in
+ * those fields.
  */
 function findUnreadableMatches(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
   const names = unreadableFields(type, role);
   if (names.length === 0) return [];
   const paths = names.map((name) => sql`${`$.${name}`}`);
-  // The same text as in the view `document_words`.
+  // Must produce the same text as the view `document_words`.
   const searchedText = sql<string>`(
     SELECT coalesce(group_concat(leaf.atom, char(10)), '')
     FROM json_tree(json_remove(${documents.data}, ${sql.join(paths, sql`, `)})) AS leaf
@@ -72,11 +72,14 @@ function findUnreadableMatches(db: Database, type: ContentType, role: Role, matc
   return rows.flatMap(({ id }, index) => (textIds.has(index) ? [] : [id]));
 }
 
-/** The indexes of the texts that the query finds. SQLite splits them into words, because it differs from JavaScript in rare characters. */
+/**
+ * Returns the positions of the texts that match the query. SQLite tokenises them, because JavaScript treats some rare
+ * characters differently.
+ */
 function findTexts(texts: readonly string[], query: string): Set<number> {
   const memory = new Sqlite(':memory:');
   try {
-    // The same index as `document_search`.
+    // Must have the same options as `document_search`.
     memory.exec(`CREATE VIRTUAL TABLE search USING fts5(text, content='', tokenize='unicode61 remove_diacritics 2')`);
     const insert = memory.prepare('INSERT INTO search (rowid, text) VALUES (?, ?)');
     memory.transaction(() => {
@@ -93,7 +96,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 type Option = ChoiceField['options'][number];
 
-/** The values of choices with a label in which a word begins with `word`. */
+/** Returns the values of choices whose label contains a word that begins with `word`. */
 function matchChoices(word: string, options: readonly Option[]): string[] {
   const start = word.toLowerCase();
   const matchingOptions = options.filter(({ value, label }) => {
@@ -108,7 +111,7 @@ function matchChoices(word: string, options: readonly Option[]): string[] {
   return [...new Set(matchingOptions.map(({ value }) => value))];
 }
 
-/** Lists the choices of all fields, each list once. */
+/** Lists the choices of all fields. A list that several fields share appears once. */
 function listChoices(db: Database, types: readonly Fields[]): readonly Option[] {
   const choices = types.flatMap((fields) => Object.values(fields).flatMap(choicesIn));
   const lists = new Set(choices.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));
@@ -123,7 +126,7 @@ function choicesIn(field: AnyField): (ChoiceField | ReferenceField)[] {
   return field.kind === 'list' ? choicesIn(field.item) : [];
 }
 
-/** The text as a literal of the query language, without operators. */
+/** Quotes text as a literal of the query language, so that operators in it have no effect. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

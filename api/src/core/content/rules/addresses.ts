@@ -1,4 +1,4 @@
-/** The rules for the addresses of redirects and pages beyond their own fields. */
+/** Rules for the addresses of redirects and pages that field validation cannot check. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes, type DataByType } from 'content-types';
@@ -21,10 +21,10 @@ export const freeAddress: Rule = {
     rejectTakenPath(app, id, validate(contentTypes.page, data, 'publish') as unknown as Page),
 };
 
-/** Rejects a redirect from an address that is taken, and a redirect loop. */
+/** Rejects a redirect whose old address is taken, and a redirect loop. */
 export const noRedirectLoop: Rule = { checkAddress: (app, id, data) => redirectCheck(app)(id, data) };
 
-/** `noRedirectLoop` for many redirects in a row: reads the pages and the redirects on the site once. */
+/** Like `noRedirectLoop`, for many redirects in a row. Reads the published pages and redirects only once. */
 export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
   const redirects = loadRedirects(db);
   const pages = new Set(loadPages(db, null).map(({ path }) => path));
@@ -55,7 +55,7 @@ function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) 
   const redirects = loadRedirects(db);
   const redirect = redirects.get(path);
   if (!redirect) return;
-  // A page may go back to an address that it had before. Its redirect is then replaced.
+  // A page may return to a previous address of its own. Its redirect is then replaced.
   const publishedPath = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
   const end = resolveChain(redirect, redirects, env.publicSiteUrl);
   if (Array.isArray(end) || end.to === publishedPath) return;

@@ -12,8 +12,8 @@ import type { Rule } from './rule.ts';
 const MAX_SUGGESTED = 12;
 
 /**
- * Rejects a new or changed address that no jobs can have: a sector may be renamed after its page was made. The place is
- * not checked: its first job may be yet to come.
+ * Rejects a new or changed address that no job can have. An unchanged one may stay, because its sector may have been
+ * renamed since. The place is not checked, because its first job may be yet to come.
  */
 export const knownLanding: Rule = {
   checkAddress({ db }, id, data) {
@@ -29,7 +29,7 @@ export const knownLanding: Rule = {
   },
 };
 
-/** The landing pages of every sector, job type and contract type on the site. */
+/** Returns the landing page paths of every published sector, job type and contract type. */
 function kindPaths(db: Database): string[] {
   const isKind = or(...Object.values(KINDS).map(onSite));
   const rows = db.select({ data: documents.published }).from(documents).where(isKind).all();

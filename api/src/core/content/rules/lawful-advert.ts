@@ -4,7 +4,7 @@ import { rejectIssues } from '../../http/errors.ts';
 import { readAdvertiser, readJobTerms } from '../../jobs.ts';
 import type { Rule } from './rule.ts';
 
-/** Rejects an advert that the law does not allow on the site. */
+/** Rejects an advert that may not lawfully be published. */
 export const lawfulAdvert: Rule = {
   checkPublish(db, data) {
     const job = data as unknown as Job;

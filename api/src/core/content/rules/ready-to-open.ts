@@ -1,4 +1,4 @@
-/** The legal requirements for the site of a recruitment business before visitors see it. */
+/** Checks that a recruitment site meets the legal requirements before it opens to visitors. */
 import { contentTypes, type DataByType } from 'content-types';
 import { readFact } from '../../database/facts.ts';
 import type { Database } from '../../database/open.ts';
@@ -8,16 +8,16 @@ import { publishedSingleton } from '../published.ts';
 import type { Rule } from './rule.ts';
 
 const { siteSettings, opening } = contentTypes;
-/** The fact that the site was opened. A migration adds it to databases from before sites could be closed. */
+/** Key of the fact that the site is open. A migration adds it to databases that predate closed sites. */
 export const OPENED_FACT = 'site.opened';
 
-/** Whether an administrator has opened the site to visitors. The sample agency's site is open without that. */
+/** Whether the site is open to visitors: opened by an administrator, or the sample agency's. */
 export function isOpened(db: Database): boolean {
   const publishedData = documentRows(db).byId.get({ id: opening.name })?.published;
   return publishedData ? publishedData.closed === false : readFact(db, OPENED_FACT) !== undefined;
 }
 
-/** A closed site opens only with the details that visitors must be given. */
+/** Rejects opening a site whose legally required details are incomplete. */
 export const readyToOpen: Rule = {
   checkPublish(db, data) {
     if (data.closed === true || !publishedSingleton(db, 'opening').closed) return;
@@ -29,8 +29,8 @@ export const readyToOpen: Rule = {
 };
 
 /**
- * The details that are missing: regulation 6 of the Electronic Commerce Regulations 2002 asks for a name, a geographic
- * address and an email address, which the standard privacy notice gives too.
+ * Lists the missing details. Regulation 6 of the Electronic Commerce Regulations 2002 requires a name, a geographic
+ * address and an email address. The standard privacy notice also states them.
  */
 export function missingToOpen(db: Database): string[] {
   const { companyName, registered, contact } = publishedSingleton(db, 'siteSettings');

@@ -12,6 +12,6 @@ export interface Rule {
   checkAddress?(app: Pick<App, 'db' | 'env'>, id: string | null, data: unknown): void;
   /** Makes room for a new entry and returns its position; null for the end. */
   place?(db: Database, data: unknown): number | null;
-  /** Runs while the row stored is still the previous one. */
+  /** Runs before the write, while the stored row is still the previous one. */
   beforeWrite?(db: Database, row: Row, at: number): void;
 }

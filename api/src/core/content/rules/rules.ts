@@ -1,4 +1,4 @@
-/** The rules that types name: checks and effects of the API beyond their fields. */
+/** The rules that content types can name: checks and effects that go beyond fields. */
 import type { ContentType, RuleName } from 'content-types/define';
 import type { App } from '../../app.ts';
 import { freeAddress, noRedirectLoop } from './addresses.ts';
@@ -19,14 +19,14 @@ const RULES: Readonly<Record<RuleName, Rule>> = {
   readyToOpen,
 };
 
-/** Undefined for a type that is no longer registered. */
+/** Returns no rules for a type that is no longer registered. */
 export function rulesOf(type: ContentType | undefined): readonly Rule[] {
   return type?.rules?.map((name) => RULES[name]) ?? [];
 }
 
 /**
- * Checks only saves for publication. If a later page or redirect takes the same address, the site leaves out the one
- * that does not work.
+ * Throws 422 for a taken address. Checks only saves for publication. If another page or redirect takes the address
+ * later, the site leaves out the one that does not work.
  */
 export function rejectTakenAddress(
   app: Pick<App, 'db' | 'env'>,

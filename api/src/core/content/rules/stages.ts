@@ -11,7 +11,7 @@ export type Stage = DataByType['stage'] & { id: string };
 
 const { stage: type } = contentTypes;
 
-/** The text for a candidate who has withdrawn, if the stage has none of its own. */
+/** Default text for a withdrawn candidate, if the stage has no text of its own. */
 export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
 
 /** The stages that applications can be in, in the agency's order. */
@@ -22,8 +22,8 @@ export function listStages(db: Database): Stage[] {
 const KINDS = type.fields.kind.options.map(({ value }): string => value);
 
 /**
- * Makes room for a new stage before the first stage of a later kind, such as Withdrawn, and returns its position, or
- * null for a stage that goes at the end.
+ * Makes room for a new stage before the first stage of a later kind, such as Withdrawn. Returns its position; null if
+ * it goes last.
  */
 function placeNewStage(db: Database, data: unknown): number | null {
   const rank = (kind: unknown) => KINDS.indexOf(String(kind ?? type.fields.kind.initial()));
@@ -38,8 +38,8 @@ function placeNewStage(db: Database, data: unknown): number | null {
 }
 
 /**
- * The stage that applications of a kind go to. There is always one, because the last stage of these kinds cannot be
- * removed.
+ * Returns the stage that applications of a kind move to. It always exists, because the last stage of such a kind cannot
+ * be removed.
  */
 export function firstStage(db: Database, kind: NeededKind): Stage {
   const stageOfKind = listStages(db).find((stage) => stage.kind === kind);
@@ -47,14 +47,14 @@ export function firstStage(db: Database, kind: NeededKind): Stage {
   return stageOfKind;
 }
 
-/** The ids of the stages of some kinds. */
+/** Returns the ids of the stages of these kinds. */
 export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]): Set<string> {
   return new Set(listStages(db).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : [])));
 }
 
 /**
- * Applications arrive in the first stage of the kind `new`, and move to the first of the kind `withdrawn` when
- * candidates withdraw.
+ * Kinds that must have a stage: applications arrive in the first `new` stage, and move to the first `withdrawn` stage
+ * when candidates withdraw.
  */
 const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
 type NeededKind = keyof typeof NEEDED;

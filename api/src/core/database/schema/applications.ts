@@ -13,17 +13,17 @@ export const applications = sqliteTable(
     jobTitle: text().notNull(),
     /** The answers to the screening questions, each with its question as it was worded. */
     answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
-    /** A sentence for each answer that the agency does not want; null if no answer is flagged. */
+    /** A sentence for each answer that does not meet the agency's requirement; null if no answer is flagged. */
     flags: text({ mode: 'json' }).$type<string[]>(),
-    /** The candidate's address in lower case, by which the same person is recognised. */
+    /** The candidate's address in lower case, which identifies applications from the same person. */
     email: text().notNull(),
     /** The first application of the same person for the same job. */
     duplicateOf: text(),
     /** The id of a stage, or `spam`. */
     status: text().notNull(),
-    /** The text on the candidate's page: that of the last stage with a text that it moved to, as worded then. */
+    /** The text on the candidate's page: the text of the latest stage that had one, as worded at the time. */
     candidateSees: text().notNull().default(''),
-    /** The kind of the stage that the text comes from. */
+    /** The kind of the stage whose text the candidate sees. */
     candidateStatus: text().$type<StageKind>().notNull().default('new'),
     /** The candidate's source: the `utm_source` of a link or the host of a website; empty if unknown. */
     source: text().notNull().default(''),
@@ -67,7 +67,7 @@ export const resumes = sqliteTable(
     kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** Parts that could run when the file is opened, such as a script. */
+    /** Parts of the file that could run when it is opened, such as a script. */
     warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('resumes_application').on(t.applicationId)],

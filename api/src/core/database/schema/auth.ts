@@ -16,9 +16,9 @@ export const users = sqliteTable(
     notify: text().$type<Notify>().notNull().default('now'),
     /** Whether the user is emailed today's work on working days. */
     emailsToday: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The day of the last such email, or on which the user asked for them: `2026-11-21` in London. */
+    /** London date, like `2026-11-21`, of the last such email or of the user's request for them. */
     todaySentOn: text(),
-    /** The user's account at the provider of single sign-on; null until the first login there. */
+    /** The user's single sign-on account; null until their first login with it. */
     oidcIssuer: text(),
     oidcSubject: text(),
     /** The hash of the secret in the user's calendar address; null without a calendar. */
@@ -42,7 +42,7 @@ export const secondFactors = sqliteTable('second_factors', {
   lastStep: integer().notNull(),
 });
 
-/** Codes that replace a lost authenticator app, each once; the row is deleted when it is used. */
+/** Recovery codes, which replace a lost authenticator app. Each works once and is deleted on use. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -55,7 +55,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
-/** Logins with the right password that still need the second factor. `id` is hashed like a session's. */
+/** Pending logins, which still need the second factor. `id` is hashed like a session's. */
 export const pendingLogins = sqliteTable('pending_logins', {
   id: text().primaryKey(),
   userId: text()
@@ -86,15 +86,15 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Challenges for passkeys to sign. `id` is hashed; the row is deleted when it is used. */
+/** Challenges for passkeys to sign. `id` is hashed. A challenge is deleted on use. */
 export const passkeyChallenges = sqliteTable('passkey_challenges', {
   id: text().primaryKey(),
-  /** The hashed session that may add a passkey with it; null for a login or confirmation. */
+  /** The hashed session whose user may add a passkey with the challenge; null for a login or confirmation. */
   sessionId: text(),
   createdAt: integer().notNull(),
 });
 
-/** Emailed links that set a password, each once; `hash` is of the secret in the link. */
+/** Emailed links for setting a password. Each works once. `hash` is the hash of the secret in the link. */
 export const passwordLinks = sqliteTable('password_links', {
   id: text().primaryKey(),
   hash: text().notNull().unique(),
@@ -109,7 +109,7 @@ export const passwordLinks = sqliteTable('password_links', {
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 
-/** `id` is the SHA-256 of the cookie's secret, so that someone who reads the table cannot log in with it. */
+/** Sessions. `id` is the SHA-256 of the cookie's secret, so that read access to the table is not enough to log in. */
 export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
   userId: text()
@@ -117,9 +117,9 @@ export const sessions = sqliteTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: integer().notNull(),
   lastSeenAt: integer().notNull(),
-  /** When the password was last entered or a passkey used: sensitive changes ask for it again after a while. */
+  /** Time at which the password was last entered or a passkey used. Sensitive changes require a recent one. */
   confirmedAt: integer().notNull(),
-  /** Whether a passkey was used or added in this session: it then needs no other second factor. */
+  /** Whether a passkey was used or added in this session, in which case no other second factor is required. */
   hasPasskey: integer({ mode: 'boolean' }).notNull().default(false),
   /** The browser's name, such as `Firefox on Windows`. */
   browser: text().notNull(),
@@ -150,9 +150,9 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
-    /** The user, including when an access token of theirs was used. */
+    /** The user, also when one of their access tokens was used. */
     userId: text(),
-    /** The name that the access token had; null for a session. */
+    /** The access token's name at the time; null for a session. */
     token: text(),
     action: text().notNull(),
     subject: text().notNull(),

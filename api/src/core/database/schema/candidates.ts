@@ -1,4 +1,7 @@
-/** One record for each person who has applied. Triggers of the database keep it in step with their applications (see the migration). */
+/**
+ * One record for each person who has applied. Database triggers keep it in step with the person's applications (see the
+ * migration).
+ */
 import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 export const candidates = sqliteTable(
@@ -17,7 +20,7 @@ export const candidates = sqliteTable(
     contactedAt: integer().notNull(),
     /** The person's home, such as `Leeds` or `LS29, Ilkley`; blank if not known. */
     place: text().notNull().default(''),
-    /** The place's code by `encodePoint`; blank without a place. */
+    /** The code of the place, as made by `encodePoint`; blank without a place. */
     point: text().notNull().default(''),
     /** Source of the place. `staff`: confirmed or corrected. `cv`: from their newest CV. Null until looked up. */
     placeBy: text().$type<'cv' | 'staff'>(),
@@ -30,8 +33,8 @@ export const candidates = sqliteTable(
 );
 
 /**
- * The applications and messages of each person, and what identifies that person. In SQL, their ids keep the older name
- * `documentId`.
+ * The applications and messages of each person, with the details that identify the person. In SQL, the id column keeps
+ * its older name `documentId`.
  */
 export const candidateSubmissions = sqliteTable(
   'candidate_documents',
@@ -71,15 +74,18 @@ export const candidateNotes = sqliteTable(
   (t) => [index('candidate_notes_candidate').on(t.candidateId, t.id)],
 );
 
-/** Applications and messages that wait for their person to be found, or for the text of their CV and emailed files. Triggers add them. */
+/**
+ * Queue of applications and messages whose person is still to be found, or whose CV and emailed files are still to be
+ * read. Triggers add rows.
+ */
 export const candidatePending = sqliteTable(
   'candidate_pending',
   {
     submissionId: text('documentId').primaryKey(),
     isLinked: integer({ mode: 'boolean' }).notNull().default(false),
     /**
-     * The number of times the server has begun to read its next file. A file that stops the server is not retried for
-     * ever.
+     * The number of times the server has started to read the next file. Prevents endless retries of a file that crashes
+     * the server.
      */
     attempts: integer().notNull().default(0),
   },
@@ -87,7 +93,7 @@ export const candidatePending = sqliteTable(
 );
 
 /**
- * The CVs and emailed files whose text has been read. The text itself is in the full-text table `resume_search`, under the same row
+ * CVs and emailed files whose text has been read. The text is in the full-text table `resume_search` under the same row
  * number. Triggers delete both with the file.
  */
 export const resumeTexts = sqliteTable(
@@ -98,7 +104,7 @@ export const resumeTexts = sqliteTable(
     resumeId: text().notNull().unique(),
     /** The id of the application or message that the file belongs to. */
     submissionId: text('documentId').notNull(),
-    /** `empty`: it holds no text, such as a scan. `failed`: it could not be read within its limits. */
+    /** `empty`: the file has no text, such as a scan. `failed`: it could not be read within the limits. */
     state: text().$type<'read' | 'empty' | 'failed'>().notNull(),
   },
   (t) => [index('resume_texts_document').on(t.submissionId)],

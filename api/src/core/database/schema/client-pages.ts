@@ -5,13 +5,13 @@ export const clientPages = sqliteTable('client_pages', {
   id: text().primaryKey(),
   /** The hash of the secret in the link. */
   hash: text().notNull().unique(),
-  /** The client, the contact there who may open the page, and their address. */
+  /** The client, and the contact at the client who may open the page, with their address. */
   company: text().notNull(),
   name: text().notNull(),
   email: text().notNull(),
   /** The message to the client. */
   message: text().notNull(),
-  /** Whether contact details are left out of the CVs. */
+  /** Whether contact details are removed from the CVs. */
   hidesContacts: integer({ mode: 'boolean' }).notNull(),
   /** The user who sent it. */
   userId: text().notNull(),
@@ -24,7 +24,7 @@ export const clientPages = sqliteTable('client_pages', {
   codeHash: text(),
   codeAt: integer(),
   codeTries: integer().notNull().default(0),
-  /** The browsers in which the code was typed, by the hash of their cookie. */
+  /** Hashed cookies of the browsers in which the code was entered. */
   visitors: text({ mode: 'json' }).$type<string[]>().notNull(),
 });
 
@@ -46,7 +46,7 @@ export const clientPagePeople = sqliteTable(
     answer: text().$type<ClientAnswer>(),
     comment: text().notNull().default(''),
     answeredAt: integer(),
-    /** When staff took the candidate off the page. The law requires that the row stays. */
+    /** Time at which staff took the candidate off the page. The law requires that the row is kept. */
     withdrawnAt: integer(),
   },
   (t) => [

@@ -1,4 +1,7 @@
-/** Content of every type, as JSON that the registry’s schemas have validated, its images and the views of jobs. In all tables times are milliseconds since 1970, UTC. */
+/**
+ * Content of every type, stored as JSON that the registry’s schemas have validated, with its images and the views of
+ * jobs. Times in all tables are milliseconds since 1970, UTC.
+ */
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +21,7 @@ export const documents = sqliteTable(
     /** The newest change in the feed that affected what visitors see. */
     seq: integer().notNull(),
     position: integer().notNull(),
-    /** Whether it has expired but stays on the site: its type keeps the page, which says so. */
+    /** Whether the entry has expired but its page stays on the site, marked as closed. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
     /**
      * Whether an editor has unpublished this singleton's page. Other unpublished singletons show their initial values.
@@ -27,13 +30,16 @@ export const documents = sqliteTable(
     /** When `data` goes live; null once it has. */
     publishAt: integer(),
     expiresAt: integer(),
-    /** When `published` expires: `expiresAt`, or the end of the last day that it names. */
+    /** Expiry time of `published`: `expiresAt`, or the end of the last day in its data. */
     closesAt: integer(),
-    /** Why an editor closed it early; null while it is open and when it closed by date. */
+    /** Why an editor closed it early; null while it is open or if it closed on its date. */
     closedAs: text().$type<ClosedAs>(),
     /** When it first went live. */
     publishedAt: integer(),
-    /** When `published` got its content: the only "updated" that visitors see, so drafts change nothing for them. */
+    /**
+     * When `published` got its content. The only "updated" time shown to visitors, because drafts change nothing for
+     * them.
+     */
     lastPublishedAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
@@ -44,11 +50,11 @@ export const documents = sqliteTable(
   },
   (t) => [
     uniqueIndex('documents_seq').on(t.seq),
-    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0025_closed_jobs.sql),
-    // and `documents_consultant`: the consultants of jobs (0051_job_owners.sql).
+    // Migrations add two indexes. `documents_list` covers type, bin and time, with all columns that lists filter and
+    // sort by (0025_closed_jobs.sql). `documents_consultant` covers the consultants of jobs (0051_job_owners.sql).
     index('documents_type_position').on(t.type, t.position),
-    // Contains only the rows that the scheduler has yet to act on, so that it does not look again at entries that
-    // expired years ago.
+    // Contains only rows on which the scheduler has yet to act, so that it does not re-read entries that expired years
+    // ago.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
     index('documents_closes_at').on(t.closesAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
     index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
@@ -65,7 +71,7 @@ export const documentTexts = sqliteTable('document_texts', {
   text: text().notNull(),
 });
 
-/** The result of each save: who, when, what. */
+/** Revisions: the result of each save, with its author, time and action. */
 export const revisions = sqliteTable(
   'revisions',
   {
@@ -116,14 +122,16 @@ export const media = sqliteTable('media', {
   height: integer().notNull(),
   /** Bytes of the largest variant. */
   bytes: integer().notNull(),
-  /** MIME type and bytes of the uploaded file, also for an image cropped from it; null for older ones. */
+  /**
+   * MIME type and size in bytes of the uploaded file. A cropped image has those of its original. Null for older rows.
+   */
   originalType: text(),
   originalBytes: integer(),
   createdAt: integer().notNull(),
   userId: text(),
 });
 
-/** Daily views of each job's page. Nothing about the visitors. */
+/** Daily views of each job's page, without any data about the visitors. */
 export const jobViews = sqliteTable(
   'job_views',
   {

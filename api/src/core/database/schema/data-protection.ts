@@ -2,14 +2,14 @@ import type { RichText } from 'content-types/text/rich-text';
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 import { applications } from './applications.ts';
 
-/** Privacy notices as they were in force, one after another. */
+/** The successive versions of the privacy notice. */
 export const noticeVersions = sqliteTable('notice_versions', {
   number: integer().primaryKey({ autoIncrement: true }),
   /** SHA-256 of its whole text. */
   hash: text().notNull().unique(),
   title: text().notNull(),
   body: text({ mode: 'json' }).$type<RichText>().notNull(),
-  /** Retention periods, as printed under it. */
+  /** Retention periods, as printed below the notice. */
   periods: text({ mode: 'json' }).$type<{ what: string; howLong: string }[]>().notNull(),
   at: integer().notNull(),
 });

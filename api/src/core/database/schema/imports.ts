@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
 
-/** Each import from another system, and each dry run. */
+/** Imports from other systems, including dry runs. */
 export const imports = sqliteTable('imports', {
   id: text().primaryKey(),
   /** The kind of file: `wordpress`, `jobs`, … */
@@ -14,7 +14,7 @@ export const imports = sqliteTable('imports', {
   /** Entries in the file. */
   total: integer().notNull(),
   done: integer().notNull().default(0),
-  /** Why it failed, in a sentence. */
+  /** The reason for a failure, as a sentence. */
   error: text(),
   /** The user who imported; null for a script. */
   userId: text(),
@@ -24,7 +24,7 @@ export const imports = sqliteTable('imports', {
 
 export type ImportState = 'running' | 'done' | 'failed' | 'undone';
 
-/** The report: what became of each entry of the file. */
+/** The report: the result for each entry of the file. */
 export const importRows = sqliteTable(
   'import_rows',
   {
@@ -36,7 +36,7 @@ export const importRows = sqliteTable(
     type: text().notNull(),
     title: text().notNull(),
     result: text().$type<ImportResult>().notNull(),
-    /** Why it was skipped or saved differently, in sentences; empty if there is nothing to say. */
+    /** Sentences that say why the entry was skipped or saved differently; empty if there is nothing to report. */
     reason: text().notNull(),
     documentId: text(),
     /** The document's version after the import. */
@@ -56,6 +56,6 @@ export const importSources = sqliteTable('import_sources', {
   documentId: text().notNull(),
   /** The hash of the entry as imported. */
   hash: text().notNull(),
-  /** The document's version after the import; a later version was saved by an editor. */
+  /** The document's version after the import. A higher version means that an editor has saved it since. */
   version: integer().notNull(),
 });

@@ -12,7 +12,7 @@ export const submissionColumns = () => ({
   reference: text().notNull().unique(),
   /** The answers, without files. */
   data: text({ mode: 'json' }).$type<Json>().notNull(),
-  /** Why it was held as spam; null if it was not. */
+  /** Why it was flagged as spam; null if it was not. */
   spamReasons: text({ mode: 'json' }).$type<string[]>(),
   assignedTo: text(),
   idempotencyKey: text().unique(),
@@ -29,7 +29,7 @@ export const messages = sqliteTable(
     ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
     kind: text().$type<MessageKind>().notNull().default('message'),
-    /** The legal deadline for acknowledging a complaint about data protection; null for every other message. */
+    /** The legal deadline for acknowledging a data protection complaint; null for all other messages. */
     dueAt: integer(),
     /** The application that the message is about; only for messages from candidates. */
     applicationId: text(),
@@ -47,7 +47,7 @@ export type Message = typeof messages.$inferSelect;
 export type MessageKind = 'message' | 'complaint' | 'brief';
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 
-/** Actions on an application or message: its history, oldest first. */
+/** The history of an application or message: the actions on it, oldest first. */
 export const submissionEvents = sqliteTable(
   'submission_events',
   {
@@ -55,8 +55,8 @@ export const submissionEvents = sqliteTable(
     submissionId: text().notNull(),
     kind: text().$type<SubmissionEventKind>().notNull(),
     /**
-     * The name of the new stage, a message's new status, the text that the candidate sees, the note, the reply as sent,
-     * or the id of the user it was assigned to (empty for unassigned).
+     * The value of the action: the new stage's name, a message's new status, the text shown to the candidate, the note,
+     * the reply as sent, or the id of the assigned user (empty for unassigned).
      */
     text: text().notNull(),
     /** The id of the new stage of an application. */
@@ -80,7 +80,7 @@ export interface SubmissionState {
 }
 
 export interface EventUndo extends SubmissionState {
-  /** Reminder created and assignee replaced by a move to a stage with rules. */
+  /** The reminder that a move created and the assignee that it replaced, at a stage with rules. */
   brought?: { reminder?: string; assignedTo?: string | null };
 }
 
@@ -101,12 +101,12 @@ export type SubmissionEventKind =
   | 'interview'
   /** Sent to a client, opened by them, CV read, answered or withdrawn. */
   | 'client'
-  /** Staff added the person, with where their details are from, or put them forward for the job. */
+  /** Staff added the person, with the source of their details, or put them forward for the job. */
   | 'added'
   /** Staff replaced the CV. */
   | 'resume';
 
-/** Notices waiting for the next daily email of users who get one a day. */
+/** Notices that wait for the next daily email of users who chose one a day. */
 export const assignmentNotices = sqliteTable(
   'assignment_notices',
   {

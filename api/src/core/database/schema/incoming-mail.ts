@@ -11,15 +11,15 @@ export const incomingEmails = sqliteTable(
     messageId: text().notNull(),
     fromName: text().notNull(),
     fromAddress: text().notNull(),
-    /** Whether it came from an address other than that in the application or message. */
+    /** Whether the sender's address differs from the one in the application or message. */
     isFromOther: integer({ mode: 'boolean' }).notNull(),
-    /** Whether a program sent it, such as an out-of-office reply. */
+    /** Whether the email is automatic, such as an out-of-office reply. */
     isAutomatic: integer({ mode: 'boolean' }).notNull(),
     subject: text().notNull(),
     /** The text without the quoted emails at its end. */
     text: text().notNull(),
     quoted: text().notNull(),
-    /** The parts that were not saved: attachments, or the text of an email that could not be read. */
+    /** The parts that were not saved: attachments, or the text of an unreadable email. */
     unsaved: text('refused', { mode: 'json' }).$type<UnsavedPart[]>().notNull(),
     /** Time of its arrival in the mailbox. */
     at: integer().notNull(),
@@ -54,7 +54,7 @@ export const incomingFiles = sqliteTable(
     kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** Parts that could run when the file is opened, such as a script. */
+    /** Parts of the file that could run when it is opened, such as a script. */
     warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('incoming_files_email').on(t.emailId)],

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 /**
- * Interviews of candidates. Times are milliseconds since 1970. A row outlives its application, without place and note, until the
- * interviewer's calendar has been emailed the cancellation.
+ * Interviews of candidates. Times are milliseconds since 1970. A row outlives its application, without place and note,
+ * until the cancellation has been emailed to the interviewer's calendar.
  */
 export const interviews = sqliteTable(
   'interviews',
@@ -14,8 +14,8 @@ export const interviews = sqliteTable(
     /** Further interviewers. */
     others: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /**
-     * The user who offered the times. When the candidate's choice moves the application to the interview stage, that
-     * move counts as this user's.
+     * The user who offered the times. A move to the interview stage that follows from the candidate's choice is
+     * attributed to this user.
      */
     offeredBy: text().notNull(),
     state: text().$type<InterviewState>().notNull(),
@@ -30,7 +30,7 @@ export const interviews = sqliteTable(
     note: text().notNull(),
     /** The revision of the calendar entry (RFC 5545). */
     sequence: integer().notNull(),
-    /** When the reminders are due; null if they were sent or the interview was booked too late for any. */
+    /** Due times of the reminders. Null once sent, or if the interview was booked too late for any. */
     remindAt: integer(),
     createdAt: integer().notNull(),
   },
@@ -43,5 +43,5 @@ export const interviews = sqliteTable(
 
 export type Interview = typeof interviews.$inferSelect;
 
-/** `asked`: the candidate asked for other times than those offered. */
+/** `asked`: the candidate asked for times other than those offered. */
 export type InterviewState = 'offered' | 'asked' | 'booked' | 'cancelled';

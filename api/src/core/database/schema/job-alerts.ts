@@ -2,7 +2,7 @@ import type { JobCriteria } from 'content-types/job-search/criteria';
 import { index, integer, primaryKey, real, sqliteTable, text } from '../drizzle.ts';
 import { holdsEntries } from './entry-columns.ts';
 
-/** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
+/** Job alert subscriptions. A row is all the data held about its subscriber, and is deleted when they unsubscribe. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -18,7 +18,7 @@ export const alerts = sqliteTable(
     remote: text().$type<JobCriteria['remote']>().notNull().default(''),
     /** A town, county or postcode; empty for anywhere. */
     place: text().notNull(),
-    /** The distance from `place` in miles; 0 for jobs that name it. */
+    /** The distance from `place` in miles. 0 matches only jobs that name the place. */
     miles: integer().notNull().default(0),
     /** The minimum pay, in pounds per `per`; 0 for any. */
     pay: real().notNull().default(0),
@@ -27,7 +27,7 @@ export const alerts = sqliteTable(
     createdAt: integer().notNull(),
     /** Confirmation time; null until the owner of the address has confirmed. */
     confirmedAt: integer(),
-    /** When to look for jobs next; null until confirmed. */
+    /** Time of the next search; null until confirmed. */
     dueAt: integer(),
     lastSentAt: integer(),
   },
@@ -50,7 +50,7 @@ export const alertJobs = sqliteTable(
       .notNull()
       .references(() => alerts.id, { onDelete: 'cascade' }),
     jobId: text().notNull(),
-    /** Sending time; null for a job sent before times were kept. */
+    /** Time of sending; null for jobs sent before times were recorded. */
     at: integer(),
   },
   (t) => [primaryKey({ columns: [t.alertId, t.jobId] }), index('alert_jobs_job').on(t.jobId)],

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** Daily counts of searches whose words no open job had. Nothing about the visitors. */
+/** Daily counts of searches with words that no open job contained, without any data about the visitors. */
 export const missedSearches = sqliteTable(
   'missed_searches',
   {

@@ -2,12 +2,15 @@ import type { MailFileKind } from 'content-types/resumes/mail-file';
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 import type { SubmissionState } from './inbox.ts';
 
-/** Outgoing email. A row is written in the transaction that causes it and is deleted only once it is sent or given up. */
+/**
+ * The outbox. A row is inserted in the transaction that causes the email, and deleted only after the email is sent or
+ * given up.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** Stays the same at every attempt, so that an email that arrives twice is recognised as one. */
+    /** Stays the same across attempts, so that a receiver recognises a duplicate. */
     messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
@@ -16,7 +19,7 @@ export const outbox = sqliteTable(
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
-    /** Due time. During an attempt: the time of the next one if this one gives no result. */
+    /** Due time. During an attempt, this is the time of the next attempt, in case this one never finishes. */
     nextAt: integer().notNull(),
     lastError: text(),
     createdAt: integer().notNull(),
@@ -27,7 +30,10 @@ export const outbox = sqliteTable(
   (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
 
-/** Files that staff attached to those emails, in the resume store under `id`. An email that is sent again has the same files. */
+/**
+ * Files that staff attached to an email, stored in the resume store under `id`. Resending the email sends the same
+ * files.
+ */
 export const outboxFiles = sqliteTable(
   'outbox_files',
   {
@@ -50,30 +56,31 @@ export type OutboxState = 'queued' | 'sent' | 'failed';
 export interface MoveUndo extends SubmissionState {
   /** The user who moved it. */
   userId: string;
-  /** When it was moved; not in emails that an earlier version queued. */
+  /** Time of the move; undefined for emails queued by an earlier version. */
   at?: number;
 }
 
-/** Strings only, because an object in `text` or `html` would make the mailer read a file. */
+/**
+ * An email to send. Contains only strings, because the mailer would treat an object in `text` or `html` as a file to
+ * read.
+ */
 export interface OutgoingMail {
   /** The recipient; null for the agency itself, at the MAIL_TO in force when the email is sent. */
   to: string | null;
   replyTo?: { name: string; address: string };
-  /** Addresses that get a copy, visible to the recipient. */
+  /** Addresses in Cc, visible to the recipient. */
   cc?: string[];
-  /** The Message-ID of the email that it answers. */
+  /** The Message-ID of the email being answered. */
   inReplyTo?: string;
   subject: string;
   text: string;
   html: string;
   /** Whether the recipient is a colleague, whose replies are kept out of the candidate's conversation. */
   isToStaff?: true;
-  /**
-   * Whether the CV of the email's application is attached at sending, because the email goes to the poster of the job.
-   */
+  /** Whether to attach the application's CV at sending, for an email to the person who posted the job. */
   attachResume?: true;
-  /** The address at which an email client unsubscribes with one POST (RFC 8058). */
+  /** The URL for one-click unsubscription by POST (RFC 8058). */
   unsubscribe?: string;
-  /** An invitation for the reader's calendar, in iCalendar format, or its cancellation. */
+  /** A calendar invitation or its cancellation, in iCalendar format. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

@@ -9,7 +9,7 @@ export const multiPosters = sqliteTable('multi_posters', {
   hash: text(),
   /** Maps a multi-poster's terms to entries. An empty id marks a term without an entry. */
   words: text({ mode: 'json' }).$type<PosterWords>().notNull(),
-  /** The user who added it, as the author of what it saves. */
+  /** The user who added the multi-poster, and the author of the jobs it saves. */
   userId: text().notNull(),
   createdAt: integer().notNull(),
   lastUsedAt: integer(),
@@ -20,7 +20,7 @@ type TermName = 'category' | 'type' | 'basis';
 /** Entry ids by lower-case term. The empty term holds the default for unmapped or missing terms. */
 export type PosterWords = Record<TermName, Record<string, string>>;
 
-/** The job that each reference of a multi-poster stands for. */
+/** Maps a multi-poster's references to jobs. */
 export const postedJobs = sqliteTable(
   'posted_jobs',
   {
@@ -35,7 +35,7 @@ export const postedJobs = sqliteTable(
   (t) => [primaryKey({ columns: [t.posterId, t.reference] }), index('posted_jobs_job').on(t.jobId)],
 );
 
-/** The log of received posts, with the verdict. */
+/** The log of received posts, with the outcome of each. */
 export const posts = sqliteTable('posts', {
   id: integer().primaryKey({ autoIncrement: true }),
   posterId: text().notNull(),

@@ -18,7 +18,10 @@ export const previewLinks = sqliteTable(
   (t) => [index('preview_links_document').on(t.documentId)],
 );
 
-/** `ms` is from the start of the publish; null until it is live. `errors` are the pages that are stale. */
+/**
+ * The state of the CDN. `ms` counts from the start of the publish; null until the CDN is live. `errors` lists the pages
+ * that are stale.
+ */
 export interface Edge {
   state: 'purging' | 'live' | 'stale';
   ms: number | null;
@@ -33,13 +36,13 @@ export const publishes = sqliteTable(
     fromSeq: integer().notNull(),
     toSeq: integer().notNull(),
     state: text().$type<'live' | 'failed'>().notNull(),
-    /** The changed pages, if very many only the first; `pageCount` counts all. */
+    /** The changed pages; only the first of them if there are very many. `pageCount` is the total. */
     pages: text({ mode: 'json' }).$type<{ path: string; action: 'written' | 'removed' }[]>().notNull(),
     pageCount: integer().notNull(),
     bytes: integer().notNull(),
     ms: integer().notNull(),
     errors: text({ mode: 'json' }).$type<{ path: string; message: string }[]>().notNull(),
-    /** When the CDN had the changes as well; null without a CDN, and if no file changed. */
+    /** The state of the CDN after the publish. Null without a CDN, or if no file changed. */
     edge: text({ mode: 'json' }).$type<Edge>(),
     at: integer().notNull(),
   },

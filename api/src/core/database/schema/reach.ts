@@ -1,10 +1,10 @@
-/** Evidence of where jobs have appeared that no other table holds. Times are milliseconds since 1970. */
+/** Evidence of where jobs have appeared that is not in any other table. Times are milliseconds since 1970. */
 import { check, integer, primaryKey, sql, sqliteTable, text } from '../drizzle.ts';
 
 export const reach = sqliteTable(
   'reach',
   {
-    /** The board, by its name. */
+    /** The name of the job board. */
     door: text().notNull(),
     /** Blank for all jobs in the board's feed. */
     jobId: text().notNull(),
@@ -16,7 +16,7 @@ export const reach = sqliteTable(
   (t) => [primaryKey({ columns: [t.door, t.jobId, t.state] }), check('reach_evidence', sql`trim("evidence") <> ''`)],
 );
 
-/** A report from another system, or an observation by our server. */
+/** The state of a job at a board, as reported by another system or observed by our server. */
 export type Fact = Pick<typeof reach.$inferSelect, 'state' | 'at' | 'evidence'>;
 
 export type ReachState = 'handedOver' | 'fetched' | 'live' | 'accepted' | 'refused' | 'failed' | 'takenDown';

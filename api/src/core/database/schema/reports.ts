@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
-/** The agency's costs for candidates from a source, such as a job board. */
+/** The agency's costs of sources of candidates, such as job boards. */
 export const sourceCosts = sqliteTable(
   'source_costs',
   {
     id: text().primaryKey(),
     /** The same value as in applications. */
     source: text().notNull(),
-    /** `2026-11-21`: it counts in the reports of periods with this day. */
+    /** A day such as `2026-11-21`. Reports include the cost if their period contains this day. */
     day: text().notNull(),
     pence: integer().notNull(),
     createdAt: integer().notNull(),

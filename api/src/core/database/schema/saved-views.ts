@@ -1,7 +1,7 @@
 import { sqliteTable, text, uniqueIndex } from '../drizzle.ts';
 import { users } from './auth.ts';
 
-/** Filters and order of a list of the admin, which a user has saved under a name. */
+/** Saved views: the filters and order of an admin list, saved by a user under a name. */
 export const savedViews = sqliteTable(
   'saved_views',
   {
@@ -14,7 +14,7 @@ export const savedViews = sqliteTable(
     name: text().notNull(),
     /** The query in the list's address: `status=new&search=forklift`. */
     query: text().notNull(),
-    /** The ids of the candidates that it found when its user last looked; null if it is not watched. */
+    /** Ids of the candidates in the view when its user last opened it; null if it is not watched. */
     seen: text({ mode: 'json' }).$type<string[]>(),
   },
   (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],

@@ -2,21 +2,23 @@ import { index, integer, sqliteTable, text } from '../drizzle.ts';
 
 type Json = Record<string, unknown>;
 
-/** Other systems that are notified of events. The address and secret of a rebuild hook stay in the settings. */
+/** Webhooks of other systems. The address and secret of a rebuild hook stay in the settings. */
 export const webhooks = sqliteTable('webhooks', {
   id: text().primaryKey(),
-  /** The address; of a rebuild hook only the origin, because the rest is often secret. */
+  /** The address. For a rebuild hook it is only the origin, because the rest is often secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** Whether the candidate’s name, email, phone and cover letter are sent, and links to the rest. */
   isPersonal: integer({ mode: 'boolean' }).notNull(),
-  /** The secret: `whsec_` and base64. It is not hashed, because calls are signed with it. Empty for a rebuild hook. */
+  /**
+   * The secret: `whsec_` followed by base64. It is not hashed, because it signs the calls. Empty for a rebuild hook.
+   */
   secret: text().notNull(),
-  /** The previous secret, with which calls are signed too until `oldSecretUntil`. */
+  /** The previous secret, which also signs calls until `oldSecretUntil`. */
   oldSecret: text(),
   oldSecretUntil: integer(),
   createdAt: integer().notNull(),
-  /** When the first call failed after the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: integer(),
   pausedAt: integer(),
 });
@@ -36,12 +38,12 @@ export const webhookDeliveries = sqliteTable(
     data: text({ mode: 'json' }).$type<Json>().notNull(),
     /** Sent with `data` only while the subscription includes personal data. */
     personal: text({ mode: 'json' }).$type<Json>(),
-    /** The application it is about: erasing that deletes the row. */
+    /** The id of the application. Erasing the application deletes the row. */
     subjectId: text(),
     state: text().$type<DeliveryState>().notNull(),
     attempts: integer().notNull(),
     nextAt: integer().notNull(),
-    /** The last attempt: when, how long, and the response. */
+    /** The last attempt: its time, duration and response. */
     attemptedAt: integer(),
     durationMs: integer(),
     status: integer(),

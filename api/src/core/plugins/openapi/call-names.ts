@@ -4,14 +4,14 @@ import { SUMMARIES } from './summaries.ts';
 
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' };
 
-/** Words of paths that are the same in the singular and the plural, with their singular. */
+/** Words in paths whose plural equals the singular, with the singular to use. */
 const UNCOUNTABLE: Record<string, string> = { media: 'media-item' };
 
 const typesByPath = new Map<string, ContentType>(Object.values(contentTypes).map((type) => [type.path, type]));
 
 /**
- * The operationId and summary of a call, from its method and path and the name of the content type: `listJobs`, “List
- * jobs”; `restoreJobRevision`, “Restore a job revision”. A route whose path says less declares its own.
+ * Derives a call's operationId and summary from its method, path and content type: `listJobs`, “List jobs”;
+ * `restoreJobRevision`, “Restore a job revision”. A route whose path is not descriptive declares its own.
  */
 export function nameCall(method: string, url: string): { operationId: string; summary: string } {
   const steps = splitSteps(url);
@@ -29,7 +29,7 @@ interface Step {
   isOne: boolean;
 }
 
-/** `/api/content/jobs/:id/restore` as `jobs` (one), `restore`. */
+/** Splits a path: `/api/content/jobs/:id/restore` becomes `jobs` (singular) and `restore`. */
 function splitSteps(url: string): Step[] {
   const parts = url.replace(/^\/(api\/)?(content\/)?/, '').split('/');
   return parts.flatMap((word, i) =>
@@ -42,7 +42,7 @@ function chooseVerb(method: string, steps: Step[]): { verb: string; nouns: Step[
   if (!lastStep) return { verb: method.toLowerCase(), nouns: steps };
   const isMany = isPlural(lastStep.word) && !lastStep.isOne;
   if (method === 'GET') return { verb: isMany ? 'list' : 'get', nouns: steps };
-  // The last word of `POST …/restore` is a verb; `POST …/notes` creates a note.
+  // The last word of `POST …/restore` is a verb, but that of `POST …/notes` is a noun: the call creates a note.
   if (method === 'POST' && !isMany && steps.length > 1)
     return { verb: camel(lastStep.word), nouns: steps.slice(0, -1) };
   return {

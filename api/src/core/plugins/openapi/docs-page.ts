@@ -13,7 +13,7 @@ interface Operation {
 }
 
 interface Response {
-  /** The name of a response that many calls share. */
+  /** A reference to a response that many calls share. */
   $ref?: string;
   description?: string;
   content?: Record<string, { schema?: unknown }>;
@@ -30,7 +30,7 @@ interface Description {
   components?: { schemas?: Record<string, unknown>; responses?: Record<string, Response> };
 }
 
-/** `documents` are linked at the top: their paths and titles. */
+/** `documents` are the paths and titles of the documents linked at the top. */
 export function docsPage({ info, paths = {}, components = {} }: Description, documents: readonly Link[]): string {
   const links = documents.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -110,7 +110,7 @@ function codeHtml(markdown: string): string {
 
 function json(schema: unknown): string {
   const schemaJson = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
-  // The quotes of the JSON have been escaped.
+  // Quotes in the JSON are already escaped here.
   const linkedJson = schemaJson.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
   return `<pre>${linkedJson}</pre>`;
 }

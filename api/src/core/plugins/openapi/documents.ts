@@ -59,7 +59,7 @@ export interface OpenApi {
   };
 }
 
-/** The part of the whole description that a document contains: its operations, and the tags and schemas they use. */
+/** Extracts a document from the full description: its operations, and the tags and schemas that they use. */
 export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, features }: App): OpenApi {
   const tags = allTags(features);
   const documentTags = new Set(tags.filter(([, document]) => document === name).map(([tag]) => tag));
@@ -99,7 +99,7 @@ export function buildDocument(fullDocument: OpenApi, name: DocumentName, { env, 
   };
 }
 
-/** The schemas that a value refers to, directly or through others. */
+/** Returns the schemas to which a value refers, directly or indirectly. */
 function collectSchemas(value: unknown, schemas: Record<string, unknown>): Record<string, unknown> {
   const usedNames = new Set<string>();
   const visit = (part: unknown) => {

@@ -64,7 +64,7 @@ export function withReferences(responses: Responses): Responses {
   );
 }
 
-/** The shared responses that `paths` refers to, by their names. */
+/** Returns the shared responses referenced in `paths`, by name. */
 export function sharedResponses(paths: unknown): Responses {
   const usedStatuses = new Set(JSON.stringify(paths).match(/(?<=#\/components\/responses\/Error)\d+/g));
   return Object.fromEntries([...usedStatuses].map((status) => [`Error${status}`, errorResponse(Number(status))]));

@@ -36,7 +36,10 @@ const errorSchema = z.looseObject({
 
 const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title', message: 'Title is required.' }] };
 
-/** Describes every route registered after it, from the schemas that validate its requests. A route whose tag is not described stops the start. */
+/**
+ * Describes every route registered after this plugin, using the schemas that validate its requests. Start-up fails if a
+ * route's tag has no description.
+ */
 export const openapi = fp(
   async (app: App) => {
     const knownTags = new Set(allTags(app.features).map(([tag]) => tag));
@@ -51,7 +54,7 @@ export const openapi = fp(
         info: { title: 'API', version: '1.0.0' },
         servers: [{ url: '/' }],
         components: {
-          // Computed on request, because it takes a while and start-up does not need it.
+          // Computed on demand, because it is slow and start-up does not need it.
           get schemas() {
             return { ...contentComponents(), ApiError: { ...jsonSchema(errorSchema), examples: [ERROR_EXAMPLE] } };
           },
@@ -69,7 +72,7 @@ export const openapi = fp(
         const namedSchema = { ...nameCall(method, url), ...schema };
         const fullSchema = { ...namedSchema, ...(config.form && { body: jsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
-        // Anyone may read published content; drafts need a login.
+        // Published content is public, but drafts require a login.
         const hasDrafts = Boolean(config.public) && hasProperty(fullSchema.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
         const response = {

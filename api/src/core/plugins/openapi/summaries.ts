@@ -1,4 +1,4 @@
-/** Summaries of calls whose path says too little, by method and path. */
+/** Summaries of calls whose path is not descriptive, by method and path. */
 export const SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/applicationsroutes/add': 'Apply for a job',
   'POST /api/contact/sendmail': 'Send a message',

@@ -1,6 +1,6 @@
 /**
- * People whom staff add, with a CV or without, for a job or for any. Each is an application like any other: their page,
- * retention, erasure and subject access are the same. They get the notice that data protection law requires.
+ * People whom staff add, with or without a CV, for one job or for any. Each becomes an application like any other: the
+ * page, retention, erasure and subject access are the same. They get the notice that data protection law requires.
  */
 import { submissions } from 'content-types';
 import { ADDED_BECAUSES, PUT_FORWARD } from 'content-types/applications/added-because';

@@ -1,4 +1,7 @@
-/** Finds applications for the same job that say almost the same, word for word. It points them out, and never scores or orders anyone. */
+/**
+ * Finds applications for the same job with almost the same text, word for word. Only points them out, and never scores
+ * or ranks candidates.
+ */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -12,13 +15,13 @@ import { idParams } from '../../../core/http/schemas.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
-/** The part of a text that is compared, in characters. */
+/** Maximum number of characters of a text that are compared. */
 const MAX_TEXT = 20_000;
-/** The part of the longer text’s shingles that both must have. */
+/** Minimum share of the longer text’s shingles that both texts must contain. */
 const ALMOST_THE_SAME = 0.75;
-/** Texts with fewer shingles of their own are not compared: short letters are alike by chance. */
+/** Texts with fewer shingles of their own are not compared, because short texts are alike by chance. */
 const MIN_SHINGLES = 30;
-/** Number of applicants from which text that more than half share is treated as boilerplate. */
+/** Minimum number of applicants for boilerplate detection, which ignores shingles that more than half of them share. */
 const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK = 50;
@@ -47,7 +50,7 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
   const applicationTexts = readTexts(db, [applicationId]).get(applicationId);
   if (jobId === '' || !applicationTexts) return { resume: [], coverLetter: [] };
   const { id, reference, status, deletedAt, erasedAt, createdAt } = applications;
-  // People without an address are different people.
+  // Applicants without an address count as different people.
   const isOtherPerson = email === '' ? ne(id, applicationId) : ne(applications.email, email);
   const counts = and(
     ...[eq(applications.jobId, jobId), isOtherPerson],
@@ -109,7 +112,9 @@ function createComparer<Item>(text: string) {
   };
 }
 
-/** The hashes of each three words in a row, without numbers, email addresses and links: those always differ. */
+/**
+ * Hashes of every three consecutive words. Leaves out numbers, email addresses and links, because those always differ.
+ */
 function shinglesOf(text: string): Set<number> {
   const shingles = new Set<number>();
   let [secondLastHash, lastHash] = [0, 0];

@@ -22,8 +22,8 @@ export function newCandidateLink(app: App, applicationId: string): string {
 const MAX_AGE_MS = 90 * DAY_MS;
 
 /**
- * The application of a secret link; null if there is none. An old link may be in the wrong hands, so it can only
- * request a new one by email. Without an email server, no link is old.
+ * Finds the application of a secret link, or null. An old link may be in the wrong hands, so it can only request a new one
+ * by email. Without an email server, links never become old.
  */
 export function findByLink({ db, env, clock }: App, secret: string) {
   const row = db

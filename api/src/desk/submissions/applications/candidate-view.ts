@@ -40,7 +40,7 @@ export function describeState(app: Clocked, application: Application) {
   const { candidateSees, candidateStatus: kind } = application;
   const stage = listStages(app.db).find(({ id }) => id === application.status);
   const shownState = { words: candidateSees, kind };
-  // Candidates who have withdrawn see that wherever the application is kept.
+  // Candidates who have withdrawn see that status, whatever the stage of the application.
   if (!stage || kind === 'withdrawn') return shownState;
   if (isDecided(stage.kind)) return stage.kind === kind ? shownState : { words: stageWords(stage), kind: stage.kind };
   if (isDecided(kind)) {

@@ -1,4 +1,4 @@
-/** The contact details that a CV seems to give, for staff to check. */
+/** Guesses contact details from a CV, for staff to check. */
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
 import { z } from 'zod';
 import { findHome } from './cv-facts.ts';
@@ -10,7 +10,7 @@ export const contactDetails = z.object({
   place: z.string().describe('The home town, from the address or postcode in the CV.'),
 });
 
-/** The first part of a CV, with its head, in characters. */
+/** Number of characters read from the start of a CV, which contains its head. */
 const MAX_READ = 4_000;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PHONE = /(?:\+44|0044|\b0)[\d ()-]{8,16}\d/;

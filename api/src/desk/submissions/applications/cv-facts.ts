@@ -9,13 +9,13 @@ import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
-/** The first part of a CV, with its head and the latest work, in characters. */
+/** Number of characters read from the start of a CV, which contains its head and the latest work. */
 export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 
 /**
- * The town, miles to the job and line of each application; those without a readable CV are left out. A place entered by
- * staff takes precedence.
+ * The town, distance to the job in miles and latest work for each application. Leaves out applications without a
+ * readable CV. A place entered by staff takes precedence.
  */
 export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
   if (rows.length === 0) return new Map<string, CvFacts>();
@@ -50,15 +50,18 @@ interface CvFacts {
 }
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
-/** The lines under the name, in which an address may stand. */
+/** Number of lines at the top of a CV in which an address may appear. */
 const HEAD_LINES = 8;
 /** The headings under which the work, the schools and the interests of a CV begin. */
 const BODY =
   /^(?:personal )?(?:profile|summary|statement|objective|about me|(?:work |career |employment )?(?:experience|history)|employment|education|qualifications|skills|key skills|references|referees|interests|hobbies)\b/i;
-/** Has more than six words, or a label. */
+/** Matches lines that cannot be a place: more than six words, or a label. */
 const NO_PLACE = /[@:]|(?:\S+\s+){6}\S/;
 
-/** The first postcode in the head of a CV, otherwise a town on its own. Employers and referees come later. */
+/**
+ * Finds the first postcode in the head of a CV, otherwise a town on its own. Searches only the head, because employers
+ * and referees come later.
+ */
 export function findHome(text: string): FoundPlace | null {
   const lines = toLines(text).slice(0, HEAD_LINES);
   const end = lines.findIndex((line) => BODY.test(line));
@@ -84,7 +87,7 @@ const YEARS =
 const PRESENT_ROLE = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
 const PAST_ROLE = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
 
-/** A candidate’s present or last work; otherwise the first sentence about them. */
+/** A candidate’s current or last job; otherwise the first sentence about them. */
 export function findWork(text: string): string {
   const lines = toLines(text);
   const presentIndex = lines.findIndex((line) => PRESENT_ROLE.test(line));

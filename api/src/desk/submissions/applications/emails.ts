@@ -19,8 +19,8 @@ type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 
 /**
- * The emails about a new application: acknowledgement, agency notification and, if it has an address, the
- * multi-poster's email. The acknowledgement is delayed after several recent emails, and skipped if too many are queued.
+ * The emails about a new application: acknowledgement, agency notification and, if the multi-poster gave an address, an
+ * email to it. The acknowledgement is delayed after several recent emails, and skipped if too many are queued.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const at = app.formLimits.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
@@ -44,8 +44,8 @@ CV: {cv}
 };
 
 /**
- * The email to the address that a multi-poster gave with the job, if it did. It reads the candidate from Reply-To, and accepts
- * an application with its CV only.
+ * The email to the address that a multi-poster gave with the job, if any. The multi-poster reads the candidate from
+ * Reply-To, and accepts only applications with a CV.
  */
 export function forwardedEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const postedJob = app.db.select().from(postedJobs).where(eq(postedJobs.jobId, row.jobId)).get();

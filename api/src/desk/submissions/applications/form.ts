@@ -17,7 +17,7 @@ const { resume: _, ...typed } = application.fields;
 const withLetter = makeForm(typed);
 const withOptionalLetter = makeForm({ ...typed, coverLetter: optionalLetter });
 
-/** The form as the agency wants it now. */
+/** The application form under the agency's current settings. */
 export function applicationForm(db: Database) {
   return publishedSingleton(db, 'dataProtection').optionalLetter ? withOptionalLetter : withLetter;
 }

@@ -110,7 +110,7 @@ export async function acceptApplication(
     consents,
     equalityAnswers: readEqualityAnswers(db, values),
   };
-  // The body took a while to arrive, and another program may have started to write.
+  // Another program may have started to write while the body arrived.
   await untilWritable(db);
   const newlyStored = storeApplication(app, application);
   app.mail.wake();
@@ -146,7 +146,7 @@ export interface NewApplication {
   answers: Answer[];
   flags: string[];
   jobTitle: string;
-  /** The user who has the job now. */
+  /** The user who gets new applications for the job, if any. */
   assignedTo: string | null;
   /** The CV; null if it follows later. */
   resume: SentResume | null;
@@ -155,11 +155,17 @@ export interface NewApplication {
   spamReasons: string[];
   consents: readonly GivenConsent[];
   equalityAnswers: readonly EqualityAnswer[];
-  /** If staff added it: where the details are from, or that they had them, in which case the person has had the notice. */
+  /**
+   * Set if staff added the application. `because` is the source of the details, or `PUT_FORWARD` if the agency had
+   * them, in which case the person has already had the notice.
+   */
   added?: { author: Author; because: AddedBecause | typeof PUT_FORWARD };
 }
 
-/** Stores the application, its CV, its consents and its emails in one transaction, or finds the one under its key. */
+/**
+ * Stores the application, its CV, its consents and its emails in one transaction, or returns the one already stored
+ * under its key.
+ */
 export function storeApplication(app: App, application: NewApplication): StoredApplication {
   const { data, answers, flags, jobTitle, resume, spamReasons, added } = application;
   const { firstForJob, insertResume } = statements(app.db);

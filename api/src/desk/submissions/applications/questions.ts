@@ -127,7 +127,7 @@ const DELETED_QUESTION: Question = {
   question: 'A question that has since been changed or deleted',
 };
 
-/** `texts` is each text of the answer. */
+/** `texts` holds the parts of the answer, one for each chosen option. */
 function findProblem(question: Question, answer: string, texts: readonly string[]): string | null {
   const { question: questionText, required } = question;
   if (answer === '') return required ? problems.missing(questionText) : null;

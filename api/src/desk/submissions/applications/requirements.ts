@@ -46,7 +46,10 @@ export async function requirementRoutes(app: App) {
   });
 }
 
-/** The sentence shares two words with the requirement, its only one, or an abbreviation. Of several, it is the first with the most. */
+/**
+ * Finds the first sentence that shares the most words with each requirement. It must share two words, the requirement's
+ * only word, or an abbreviation.
+ */
 function findSentences(requirements: readonly string[], cvText: string): z.infer<typeof matchSchema>[] {
   const sentences = cvText
     .split(/\n|[.!?;•] /)
@@ -74,7 +77,7 @@ function abbreviationsOf(requirement: string): string {
   return requirement.match(/(?=\d*\p{Lu})[\p{Lu}\d]{2,}/gu)?.join(' ') ?? '';
 }
 
-/** The stems of its significant words, also of such as C++ and C#. */
+/** The stems of a text's significant words, including names such as C++ and C#. */
 function wordsOf(text: string): Set<string> {
   const tokens = text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
   const significant = tokens.filter((word) => (word.length > 2 || /[+#]/.test(word)) && !STOP_WORDS.has(word));

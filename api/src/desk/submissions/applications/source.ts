@@ -1,7 +1,10 @@
 /** Finds an application's source without cookies, from the address of its page and of the page before it. */
 
 export interface Source {
-  /** The `utm_source` of the link that the candidate followed, or else the host of the website; empty if neither is known. */
+  /**
+   * The `utm_source` of the link that the candidate followed, otherwise the host of the website; empty if neither is
+   * known.
+   */
   source: string;
   medium: string;
   campaign: string;

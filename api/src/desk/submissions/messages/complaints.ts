@@ -41,7 +41,7 @@ export async function complaintRoutes(app: App) {
 
   app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
     const items = listComplaints(db, app.clock.now());
-    // One that is held as spam is counted with the spam until it is released.
+    // A complaint held as spam counts as spam until it is released.
     const openComplaints = items.filter(({ closedAt, isSpam }) => closedAt === null && !isSpam);
     return { items, open: openComplaints.length, overdue: openComplaints.filter(({ isOverdue }) => isOverdue).length };
   });

@@ -86,7 +86,7 @@ export async function takeMessage(
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const newMessage: NewMessage = { kind, data, dueAt, keys, spamReasons: reasons };
-  // The body took a while to arrive, and another program may have started to write.
+  // Another program may have started to write while the body arrived.
   await untilWritable(db);
   const newlyStored = storeMessage(app, newMessage);
   app.mail.wake();

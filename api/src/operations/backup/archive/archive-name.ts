@@ -4,7 +4,10 @@ import { toIso } from '../../../core/lib/dates.ts';
 
 const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/;
 
-/** `staffing-site-20261121T043512000Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
+/**
+ * Returns an archive name: `staffing-site-20261121T043512000Z.tar.zst`. Names sort by time. `at` is in milliseconds
+ * since 1970.
+ */
 export function archiveName(at: number, isEncrypted = false): string {
   return `staffing-site-${compactTime(at)}${archiveEnding(isEncrypted)}`;
 }
@@ -13,7 +16,7 @@ export function archiveEnding(isEncrypted: boolean): string {
   return isEncrypted ? '.tar.zst.age' : '.tar.zst';
 }
 
-/** `20261121T043512000Z`: UTC, to the millisecond. */
+/** A UTC timestamp to the millisecond: `20261121T043512000Z`. */
 export function compactTime(at: number): string {
   return toIso(at).replace(/[-:.]/g, '');
 }
@@ -25,7 +28,7 @@ export function archiveTime(name: string): number {
   return Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
 }
 
-/** The name of the newest backup in a folder; null if it has none. */
+/** Returns the name of the newest backup in a folder; null if none exists. */
 export function newestArchive(folder: string): string | null {
   return archivesIn(folder).at(-1) ?? null;
 }
@@ -37,7 +40,7 @@ export function removeOldArchives(folder: string, keep: number): string[] {
   return oldArchives;
 }
 
-/** Oldest first; none if the folder cannot be read. */
+/** Lists backups, oldest first. Empty if the folder cannot be read. */
 function archivesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => NAME.test(name));

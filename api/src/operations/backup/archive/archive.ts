@@ -1,7 +1,7 @@
 /**
- * The file format of a backup: a tar archive, compressed with zstd, and a seal. The seal is the SHA-256 of all bytes
- * before it, in a skippable frame of the zstd format, which every zstd reader skips, so `tar --zstd` opens the file. An
- * encrypted archive has no seal: each of its pieces, and its end, is authenticated by the encryption.
+ * The file format of backups: a tar archive compressed with zstd, followed by a seal. The seal is the SHA-256 of all
+ * bytes before it, in a zstd skippable frame, which every zstd reader ignores, so `tar --zstd` opens the file. An
+ * encrypted archive has no seal, because the encryption authenticates each chunk and the end of the file.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
@@ -30,8 +30,8 @@ export type AddFile = (path: string, bytes: number, source: AsyncIterable<Buffer
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 /**
- * Writes the file, for our own user only, with what `fill` adds, in that order. It is on disk when this returns. With
- * recipients it is encrypted to them.
+ * Writes an archive that only our own user can read, with the files that `fill` adds, in order. The file is on disk
+ * when this returns. With recipients, the archive is encrypted to them.
  */
 export async function writeArchive(
   path: string,
@@ -70,13 +70,13 @@ interface ArchiveFile {
 }
 
 /**
- * The files of an archive in order; read each body to its end. Throws an OperatorError for damaged or foreign content.
- * An encrypted archive is checked while it is read: on an error, discard earlier files.
+ * Yields the files of an archive in order; read each body to its end. Throws an OperatorError for damaged or foreign
+ * content. An encrypted archive is checked during reading, so discard the earlier files on an error.
  */
 async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
   const archiveStream = await openCompressed(path, identities);
   const tarStream = archiveStream.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));
-  // Otherwise an error when reading the file would leave the reader waiting.
+  // Passes read errors on, because otherwise the consumer would wait for ever.
   archiveStream.once('error', (error) => tarStream.destroy(error));
   const entries = Readable.toWeb(tarStream).pipeThrough(createTarDecoder({ strict: true }));
   try {
@@ -102,7 +102,7 @@ async function openCompressed(path: string, identities: readonly string[]): Prom
 }
 
 interface UnpackOptions {
-  /** Destination of the files; without it, none are written. */
+  /** The folder to extract files to. If omitted, files are only checked. */
   folder?: string;
   /** The private keys for an encrypted backup. */
   identities?: readonly string[];
@@ -128,7 +128,7 @@ export async function unpack(path: string, { folder, identities = [] }: UnpackOp
 }
 
 const HASH_BYTES = 32;
-/** Magic number of a skippable frame, and the length of what follows, both little-endian. */
+/** The skippable frame's magic number, and the length of its content, both little-endian. */
 const SEAL_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, HASH_BYTES, 0, 0, 0]);
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 export const SEAL_BYTES = SEAL_HEAD.length + HASH_BYTES;

@@ -1,4 +1,4 @@
-/** Puts the database, the files that its rows name and the manifest into an archive. */
+/** Adds the database, the files named in its rows and the manifest to an archive. */
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -12,15 +12,15 @@ import { type FileProblem, type FileRecord, MANIFEST, type Manifest } from './ma
 
 interface Source {
   dataDir: string;
-  /** The path of the database's copy. */
+  /** Path of the database copy. */
   copy: string;
-  /** When the backup started, in milliseconds since 1970. */
+  /** Start time of the backup, in milliseconds since 1970. */
   at: number;
-  /** Whether the files are stored apart from the archive, which then has only the database. */
+  /** Whether files are stored separately, so that the archive contains only the database. */
   areFilesApart?: boolean;
 }
 
-/** Adds the copy of the database, the files that its rows name, and the manifest, which also lists missing files. */
+/** Adds the database copy, the files named in its rows, and the manifest, which also lists missing files. */
 export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesApart = false }: Source): Promise<void> {
   const { wanted, ...about } = await readCopy(copy, dataDir);
   const files: FileRecord[] = [await addDatabase(add, copy)];
@@ -90,7 +90,7 @@ function openToRead(path: string): Sqlite.Database & Disposable {
 }
 
 interface NamedFile {
-  /** Relative to the data folder. */
+  /** Path relative to the data folder. */
   path: string;
   /** The checksum of the uploaded file, if the row has one. */
   sha256: string | null;

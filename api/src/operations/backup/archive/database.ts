@@ -1,20 +1,20 @@
-/** Copying, checking and locking a SQLite database that other processes may be using. */
+/** Copies, checks and locks a SQLite database that other processes may be using. */
 import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { OperatorError } from '../../../core/lib/operator-error.ts';
 
-/** Pages copied between two turns of the event loop. */
+/** Number of pages copied before yielding to the event loop. */
 const PAGES = 2_000;
 
 /**
- * Copies a database that others are writing to, in its state at the moment of the call, into a new standalone file.
- * Throws an OperatorError when either is damaged or cannot be opened, read or written.
+ * Copies a database in use, as it is at the time of the call, to a new standalone file. Throws an OperatorError if
+ * either file is damaged or cannot be opened, read or written.
  */
 export async function copyDatabase(sourcePath: string, targetPath: string): Promise<void> {
   await inWords(sourcePath, async () => {
     const source = new Sqlite(sourcePath, { readonly: true, fileMustExist: true });
     try {
-      // Holds one state, because otherwise each write of another process would restart the copy, endlessly.
+      // Holds a read snapshot, because otherwise each write by another process would restart the copy, endlessly.
       source.exec('BEGIN');
       source.prepare('SELECT count(*) FROM sqlite_master').get();
       await source.backup(targetPath, { progress: () => PAGES });
@@ -44,7 +44,7 @@ export function checkDatabase(db: Sqlite.Database, path: string): void {
     throw new OperatorError(`${path} is damaged: ${orphans.length} rows refer to rows that no longer exist.`);
 }
 
-/** Runs `work`, and turns SQLite's errors about the file at `path` into OperatorErrors that say what to do. */
+/** Runs `work` and converts SQLite's errors about the file at `path` to OperatorErrors that say what to do. */
 export async function inWords<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -65,7 +65,7 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
 }
 
 interface DatabaseLock {
-  /** The only connection that can read the database while it is locked; null if the file is damaged. */
+  /** The only connection that can read the locked database; null if the file is damaged. */
   db: Sqlite.Database | null;
   release: () => void;
 }
@@ -82,11 +82,12 @@ export function lockDatabase(path: string): DatabaseLock {
     db.pragma('locking_mode = EXCLUSIVE');
     // Leaving WAL mode needs exclusive access, even if all other connections are idle.
     db.pragma('journal_mode = DELETE');
-    // Keeps the journal in memory: a file would be deleted when the lock is released, and its name then belongs to
-    // another database.
+    // Keeps the journal in memory. Releasing the lock would delete a journal file, although its name may by then belong
+    // to another database.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
-    // The change of journal mode leaves an empty file. The exclusive lock rules out that another process uses it.
+    // Removes the empty file that the change of journal mode leaves. The exclusive lock ensures that no other process
+    // uses it.
     rmSync(`${path}-journal`, { force: true });
     const lockedDb = db;
     return { db: lockedDb, release: () => void lockedDb.close() };

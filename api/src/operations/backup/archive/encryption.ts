@@ -1,6 +1,6 @@
 /**
- * Encrypts backups in the age format (https://age-encryption.org/v1). The server knows only the recipients, which are
- * public keys, so someone who steals the storage or the server's settings cannot read a backup.
+ * Encrypts backups in the age format (https://age-encryption.org/v1). The server has only the recipients' public keys,
+ * so stealing the storage or the server's settings is not enough to read a backup.
  */
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { OperatorError } from '../../../core/lib/operator-error.ts';
 
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n');
 
-/** A key to read our own backups back with, because the recipients' private keys are not on this machine. */
+/** A key for reading back our own backups, because the recipients' private keys are not on this machine. */
 export async function generateKey(): Promise<{ identity: string; recipient: string }> {
   // The hybrid kind is no weaker than any recipient: it also resists quantum computers.
   const identity = await generateHybridIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts a stream so that any of the recipients' private keys opens it. Keeps only a few 64 kB pieces in memory. */
+/** Encrypts a stream so that any recipient's private key decrypts it. Holds only a few 64 kB chunks in memory. */
 export function encryptTo(recipients: readonly string[]) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
@@ -33,8 +33,8 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /**
- * Yields the content of an encrypted file, each piece once authenticated. Throws an OperatorError when no identity
- * opens the file, or when it is damaged or cut off, possibly after the last piece.
+ * Decrypts a file and yields each chunk once it is authenticated. Throws an OperatorError if no identity matches, or if
+ * the file is damaged or truncated, which may show only after the last chunk.
  */
 export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {
@@ -56,7 +56,10 @@ export async function* decrypt(path: string, identities: readonly string[]): Asy
   }
 }
 
-/** The private keys in a file as `age-keygen` writes it. Throws an OperatorError when it cannot be read or has none. */
+/**
+ * Reads private keys from a file written by `age-keygen`. Throws an OperatorError if it cannot be read or contains
+ * none.
+ */
 export async function readIdentities(path: string): Promise<string[]> {
   const keyFile = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
@@ -64,7 +67,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   return parseIdentities(keyFile, path);
 }
 
-/** The private keys in a text; `source` names it in the OperatorError that is thrown if it has none. */
+/** Returns the private keys in a text. Throws an OperatorError that names `source` if there are none. */
 export function parseIdentities(text: string, source: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));

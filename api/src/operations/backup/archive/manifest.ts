@@ -1,4 +1,4 @@
-/** The contents of a backup: the list at its end with the hash of every file, and the check of files against it. */
+/** The manifest at the end of a backup, with the hash of every file, and the check of files against it. */
 import { z } from 'zod';
 import { DATABASE } from '../../../core/database/open.ts';
 import { OperatorError } from '../../../core/lib/operator-error.ts';
@@ -9,8 +9,8 @@ export const MANIFEST = 'manifest.json';
 const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
 
 /**
- * Whether a backup may contain a file of this name. Any other is rejected before a byte of it is written. A new kind of
- * original file in the data folder must be added here. Derived folders stay out.
+ * Whether a backup may contain a file of this name. Any other file is rejected before a byte of it is written. Add new
+ * kinds of original files in the data folder here; derived folders are left out.
  */
 export function belongsInBackup(name: string): boolean {
   if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
@@ -32,9 +32,9 @@ const manifest = z.object({
   product: z.literal('staffing-site'),
   /** The version of the archive's layout. */
   format: z.literal(1),
-  /** ISO 8601 in UTC: when the backup started. Everything acknowledged before is in it. */
+  /** Start of the backup, as ISO 8601 in UTC. The backup contains everything acknowledged before this time. */
   createdAt: z.iso.datetime(),
-  /** The migrations that the database has had: how many, and the time of the newest from its journal. */
+  /** The migrations applied to the database: their number, and the time of the newest from its journal. */
   schema: z.object({ migrations: z.int(), newest: z.int() }),
   /** Rows by table, for information. */
   rows: z.record(z.string(), z.int()),
@@ -46,7 +46,10 @@ const manifest = z.object({
   problems: z.array(
     z.object({
       path: z.string(),
-      /** `deleted` while the backup ran; `missing`, or not readable, although a row names it; `damaged` if it differs from the upload. */
+      /**
+       * `deleted`: removed while the backup ran. `missing`: named in a row but absent or unreadable. `damaged`: differs
+       * from the upload.
+       */
       problem: z.enum(['deleted', 'missing', 'damaged']),
     }),
   ),
@@ -56,7 +59,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type FileRecord = z.infer<typeof file>;
 export type FileProblem = Manifest['problems'][number];
 
-/** Throws an OperatorError if it is not the manifest of a backup that this version understands. */
+/** Throws an OperatorError for anything but a backup manifest that this version understands. */
 export function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));

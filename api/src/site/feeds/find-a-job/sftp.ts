@@ -14,11 +14,11 @@ interface Visit {
 const INBOUND = 'Inbound';
 const CONNECT_MS = 20_000;
 
-/** Rejects with an error whose message can be shown to users; then no upload is known to be complete. */
+/** Rejects with an error whose message can be shown to users. After an error, no upload is known to be complete. */
 export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit) {
   const client = new Client();
   const { promise: connectionError, reject } = Promise.withResolvers<never>();
-  // Awaited only together with the work.
+  // Prevents an unhandled rejection, because `broken` is only awaited together with the work.
   connectionError.catch(() => {});
   const stop = () => reject(new Error('The server took too long to respond.'));
   signal.addEventListener('abort', stop, { once: true });

@@ -18,7 +18,7 @@ import { uploadToFindAJob } from './sftp.ts';
 
 const CHANNEL = 'Find a Job';
 const FACT = 'find-a-job';
-/** The interval between looking whether an upload is due, and the delay after a failure. */
+/** Interval for checking whether an upload is due, and the delay after a failure. */
 const CHECK_MS = 4 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 const MAX_MS = 10 * MINUTE_MS;
@@ -84,7 +84,7 @@ export async function findAJobUpload(app: App) {
     });
   }
 
-  /** An advert that has not changed is uploaded again each day, which says nothing new. */
+  /** Records facts only for new and changed adverts. Others are uploaded again each day, which is no news. */
   function recordUpload({ name, content, says, isAll }: Upload, at: number) {
     const handedOverByJob = new Map(listHandedOver().map((row) => [row.jobId, row]));
     const savedTimes = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));

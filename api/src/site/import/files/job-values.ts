@@ -14,8 +14,8 @@ const UNITS: [RegExp, Unit][] = [
 ];
 
 /**
- * `£30k - £35,000 per annum` as pay in pence. A text without amounts, such as “Competitive”, with more than two or
- * in another currency becomes the note.
+ * Converts `£30k - £35,000 per annum` to pay in pence. A text without amounts, such as “Competitive”, with more than two
+ * or in another currency becomes the note.
  */
 export function readPay(text: string, unit: string, currency: string, notes: string[]): Record<string, unknown> {
   if (text === '') return {};

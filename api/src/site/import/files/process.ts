@@ -15,7 +15,7 @@ export type Request =
 /** The contents of a file: entries, or a table whose columns a person can choose. */
 export type Found = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
 
-/** The largest response, so that the other side is never busy for long. */
+/** Maximum numbers of items and characters per response, so that the other side is never busy for long. */
 const MAX_ITEMS = 20;
 const MAX_CHARACTERS = 1_000_000;
 

@@ -39,7 +39,7 @@ export async function openTable(file: Buffer): Promise<Table> {
   return { columns: [...columns], examples, total, rows };
 }
 
-/** Whether its first character opens JSON. */
+/** Whether the first character starts a JSON array or object. */
 function isJson(file: Buffer): boolean {
   for (const text of readText(file)) if (text.trim() !== '') return /^\s*[[{]/.test(text);
   return false;

@@ -19,7 +19,9 @@ export interface WxrSite {
   authors: Map<string, string>;
 }
 
-/** With more XML errors or deeper elements than this, the file is rejected: each error can cost as much time as the file is deep. */
+/**
+ * A file with more XML errors or deeper elements is rejected, because the time to handle an error grows with the depth.
+ */
 const MAX_ERRORS = 20;
 const MAX_DEPTH = 100;
 const MAX_META = 200;

@@ -34,7 +34,7 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
 
 type OwnWords = readonly EntryOf<'searchWords'>[];
 
-// Rebuilds when an editor changes the words, because the list is then a new one.
+// The cache is rebuilt when an editor changes the words, because the list is then a new object.
 const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
 
 function synonymFiles(agencyWords: OwnWords) {
@@ -58,7 +58,7 @@ function listCards(content: ContentReader, block: number): CardLine[] {
 
 type Jobs = readonly EntryOf<'job'>[];
 
-// Reading all jobs takes a long time, so all of these files are made together. When a job changes, the list is a new one.
+// Makes all of these files together, because reading all jobs is slow. When a job changes, the list is a new object.
 const filesByJobs = new WeakMap<Jobs, ReadonlyMap<string, string>>();
 
 /** Packs all files but the cards, by name. `jobs` are newest first. */

@@ -52,7 +52,10 @@ export default function AccountScreen() {
   );
 }
 
-/** Changes the user's own password, which ends their other sessions and, unless an administrator keeps them, their access tokens. */
+/**
+ * Changes the user's own password, which ends their other sessions and, unless an administrator keeps them, their
+ * access tokens.
+ */
 function PasswordForm() {
   const { user } = useSession();
   const canHaveTokens = user.role === 'administrator';

@@ -20,7 +20,7 @@ interface ClosingPanelProps {
 }
 
 /**
- * Closes, extends, reopens and copies the open entry, and leads to its desk. These actions work on saved data, so
+ * Closes, extends, reopens and copies the open entry, and links to its desk. These actions work on saved data, so
  * changes must be saved first.
  */
 export function ClosingPanel({ type, entry, isDirty, actions }: ClosingPanelProps) {

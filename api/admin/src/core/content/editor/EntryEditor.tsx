@@ -38,7 +38,7 @@ interface EntryEditorProps {
   back?: string;
   /** Further actions for the entry. */
   actions?: ListActions;
-  /** The document was changed by other means, such as a restored revision. */
+  /** Called when the document was changed outside the form, such as by restoring a revision. */
   onReplaced(outcome: SaveOutcome): void;
 }
 
@@ -118,7 +118,7 @@ export default function EntryEditor(props: EntryEditorProps) {
       {children}
       {restored && <RestoredNotice at={restored} onDiscard={editor.discard} />}
       <div className={classes.columns} data-previewing={isPreviewing || Result !== undefined || undefined}>
-        {/* The key replaces all inputs with those of another form, because inputs hold half-typed text. */}
+        {/* A new key replaces every input for another form, because inputs hold half-typed text. */}
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} sections={type.sections} invalidSaves={editor.invalidSaves} />
         </div>
@@ -127,7 +127,7 @@ export default function EntryEditor(props: EntryEditorProps) {
           {actions && entry && type.shape === 'collection' && type.whenExpired === 'close' && (
             <ClosingPanel type={type} entry={entry} isDirty={editor.isDirty} actions={actions} />
           )}
-          {/* Each has its own, so that one that loads does not hide the next. */}
+          {/* Each part has its own Suspense boundary, so one that is loading does not hide the next. */}
           <Suspense>{Origin && entry && <Origin id={entry.id} />}</Suspense>
           <Suspense>{Helper && <Helper form={form} />}</Suspense>
         </div>

@@ -68,7 +68,10 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
   );
 }
 
-/** Pages to choose from when a type affects many. A collection is represented by the page of its first live entry. */
+/**
+ * The pages to choose from for a type that is shown on several. A collection is represented by the page of its first
+ * live entry.
+ */
 function usePages({ shownOn = {} }: ContentType): { value: string; label: string }[] | null {
   const shownTypes = Object.entries(shownOn).map(([name, label]) => ({ type: contentTypes[name as TypeName], label }));
   const collections = shownTypes.flatMap(({ type }): Collection[] => (type.shape === 'collection' ? [type] : []));
@@ -89,7 +92,7 @@ interface Preview {
   error: string | null;
 }
 
-/** The page with the form's present values, rendered by the site's own renderer after each change. */
+/** The page with the form's current values, rendered by the site's own renderer after each change. */
 function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>, path?: string): Preview {
   const [preview, setPreview] = useState<Preview>({ html: null, error: null });
   const isRendering = useRef(false);

@@ -1,4 +1,4 @@
-/** Converts a time to and from a day and a time in London, where the agency is, in any user's time zone. */
+/** Converts ISO times to and from a day and time in London, where the agency is, whatever the user's time zone. */
 import { londonMoment, londonTime } from 'content-types/time/london-time';
 
 /** `YYYY-MM-DD`; empty for null. */

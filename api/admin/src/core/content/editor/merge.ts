@@ -20,7 +20,7 @@ export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Js
   });
 }
 
-/** The other user's document with the form's values where they were chosen. */
+/** The other user's document, with the form's values for conflicts resolved as `mine`. */
 export function mergeSides(theirs: Json, conflicts: readonly Conflict[], choiceOf: (path: string) => Side): Json {
   return conflicts
     .filter(({ path }) => choiceOf(path) === 'mine')

@@ -114,7 +114,7 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
     return null;
   }
 
-  /** Saves the data agreed on after a conflict, based on the version saved now. */
+  /** Saves the merged data after a conflict, based on the latest saved version. */
   function resolve(mergedData: Json): Promise<Saved | null> {
     if (!conflict) return Promise.resolve(null);
     const { current, rules } = conflict;

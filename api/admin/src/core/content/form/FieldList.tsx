@@ -11,7 +11,7 @@ import classes from './form.module.css';
 
 export type Sections = ContentType['sections'];
 
-/** Inputs that a form shows instead of those of the kinds, by the name of the field. */
+/** Custom inputs by field name. They replace the inputs of the fields' kinds. */
 export type OwnInputs<F extends Fields = Fields> = { [Name in keyof F]?: FieldView<FieldOf<F[Name]['kind']>>['Input'] };
 
 export const OwnInputsContext = createContext<OwnInputs>({});
@@ -42,7 +42,7 @@ export function sectionId(name: string): string {
   return `section-${name}`;
 }
 
-/** A field in the object at `path`, while it is shown. */
+/** A field of the object at `path`. Renders nothing while the field is hidden. */
 function Place({ name, field, path }: { name: string; field: AnyField; path: string }) {
   if (!useIsShown(field, path)) return null;
   return (
@@ -55,7 +55,7 @@ function Place({ name, field, path }: { name: string; field: AnyField; path: str
 const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);
-  // A field that holds others shows only its own errors; they show theirs.
+  // A field that contains others shows only its own errors. The nested fields show theirs.
   const [own, within] = [useErrorAt(path), useErrorWithin(path)];
   const error = ['group', 'list', 'blocks'].includes(field.kind) ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);

@@ -21,7 +21,7 @@ interface FieldsFormProps<F extends Fields> {
   inputs?: OwnInputs<F>;
   /** The label of the submit button. */
   submit: string | ((values: DataOf<F>) => string);
-  /** Errors of the API are shown at their fields. */
+  /** The API's validation errors are shown at their fields. */
   onSave(values: DataOf<F>): Promise<unknown>;
   /** The query to fetch again after a save. */
   refresh?: QueryKey;

@@ -125,7 +125,7 @@ function fieldHeading(type: Collection, name: string) {
   return {
     // A field in a group is known by the name of its group: `Consultant`.
     label: type.fields[name.replace(/\..*/, '')]?.label ?? name,
-    // Images have no order.
+    // Lists cannot be sorted by images.
     ...(findField(type.fields, name)?.kind !== 'image' && { sort: name }),
   };
 }

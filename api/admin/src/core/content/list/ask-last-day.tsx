@@ -11,7 +11,10 @@ import { texts } from '../texts.ts';
 
 const labels = texts.lastDay;
 
-/** Asks for the last day that entries stay open. Resolves with today or a later day, `YYYY-MM-DD`, or null when the user cancels. */
+/**
+ * Asks for the last day that entries stay open. Resolves with today or a later day, `YYYY-MM-DD`, or null when the user
+ * cancels.
+ */
 export const askLastDay = (title: string) =>
   ask<string | null>(null, { title }, (answer) => <Question action={title} onDone={answer} />);
 

@@ -9,7 +9,7 @@ export const WHOLE_LIST = {
   search: '',
   /** A `ListStatus`. */
   status: '',
-  /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */
+  /** A field name or `updatedAt`, with the prefix `-` for descending order. Empty for the type's default order. */
   sort: '',
   /** `true` for the bin. */
   bin: '',

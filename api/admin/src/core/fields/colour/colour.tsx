@@ -9,7 +9,7 @@ import { type FieldView, type InputProps, labelProps } from '../field-view.ts';
 import { texts } from '../texts.ts';
 import classes from './colour.module.css';
 
-/** A colour that is picked or typed, and its contrast with the other colours and what WCAG requires. */
+/** Input for a colour, picked or typed. Shows its contrast with the other colours and the ratio that WCAG requires. */
 function ColourInput(props: InputProps<ColourField>) {
   const { field, path, value, onChange, onBlur } = props;
   const form = useForm();

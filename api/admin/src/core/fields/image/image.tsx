@@ -19,7 +19,7 @@ const MediaPicker = lazy(() => import('../../media/MediaGrid.tsx'));
 /** K7: the specification's largest preview of a logo, in pixels. Used for every image. */
 const PREVIEW = 150;
 
-/** An image that is dropped, pasted, uploaded or chosen from the library, and its description. */
+/** Input for an image, which can be dropped, pasted, uploaded or chosen from the library, and for its description. */
 function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<ImageField>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,4 +1,4 @@
-/** The pages of the site, to link to. */
+/** The pages of the site that a link can point to. */
 import { queryOptions } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
@@ -15,7 +15,7 @@ export function fixedPages(): Map<string, string> {
 
 const allTypes: readonly ContentType[] = Object.values(contentTypes);
 
-/** The names of the types whose entries are pages at an address of their own. */
+/** The names of the types whose entries each have their own page. */
 export const OWN_ADDRESS = allTypes.flatMap(({ name, page }) => (page?.startsWith('[path=') ? [name] : []));
 
 /** The addresses of the pages that editors have unpublished. */

@@ -49,7 +49,7 @@ export function ListItem({
   const hasError = useErrorWithin(path) !== undefined;
   const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
-  // An item that is a single input has the id itself.
+  // A group uses the item's id for the list item. Other fields use it for their own input.
   const itemId = fieldId(path, useForm());
   const id = field?.kind === 'group' ? itemId : `${itemId}-item`;
   return (

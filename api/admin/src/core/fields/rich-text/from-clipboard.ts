@@ -24,7 +24,7 @@ function nestHeadings(body: HTMLElement) {
   }
 }
 
-/** Leaves only paragraphs in a cell, and undoes its spans. */
+/** Reduces a table cell to paragraphs, and removes its row and column spans. */
 function intoParagraphs(cell: Element) {
   cell.removeAttribute('colspan');
   cell.removeAttribute('rowspan');

@@ -56,7 +56,7 @@ function cleanNode({ type = '', text, ...node }: Node): Node[] {
       ...(text && { text }),
       ...(names.length > 0 && { attrs: Object.fromEntries(attrs) }),
       ...(content?.length && { content }),
-      // A hard break has marks too when the lines around it are bold, but they show nothing.
+      // Drops the marks of hard breaks. They get marks when the lines around them are bold, without any visible effect.
       ...(type === 'text' && marks?.length && { marks }),
     },
   ];

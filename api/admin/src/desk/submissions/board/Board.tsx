@@ -54,7 +54,7 @@ export function Board({ columns: savedColumns, stages, filter, linkTo, selection
   const [dragged, setDragged] = useState<Submission | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short touch scrolls.
+    // A short touch scrolls, so dragging starts only after a longer one.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   const columns = withPending(savedColumns, actions.pending);

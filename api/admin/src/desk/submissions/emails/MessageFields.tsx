@@ -35,7 +35,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
       setSubject(template.subject);
       write(template.text);
     },
-    /** Whether it differs from its template. */
+    /** Whether the message differs from its template. */
     isEdited: subject !== start.subject || text !== start.text,
     subject,
     setSubject,

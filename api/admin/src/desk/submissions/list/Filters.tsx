@@ -31,7 +31,7 @@ export function Filters({ inbox, list, counts: { spam = 0 }, binned }: FiltersPr
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   return (
     <FilterBar
-      // The desk of a job is a view of its own.
+      // The list in a job's desk has its own view, so it offers no saved views.
       list={{ ...list, address: filter.job === '' ? list.address : undefined }}
       search={{ label: labels.searchIn[inbox] }}
       quick={[

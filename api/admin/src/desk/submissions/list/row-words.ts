@@ -11,7 +11,10 @@ export function placeOf({ town, miles }: Submission): string {
   return [town, town && typeof miles === 'number' && labels.miles(miles)].filter(Boolean).join(', ');
 }
 
-/** Marks of an application or message. A row shows elsewhere that it is a sample, and how many applications there are. */
+/**
+ * Badges of an application or message. Rows leave out the sample badge and the number of applications, which they show
+ * elsewhere.
+ */
 export function marksOf(
   { isSample, duplicateOf, applications = 0, flags = [], unreadEmails }: Submission,
   layout: 'row' | 'card' = 'card',

@@ -26,7 +26,7 @@ interface ConversationProps {
   onKept(submission: SubmissionDetails): void;
 }
 
-/** The thread of its person, and forms to reply by email, add a note for colleagues or set a reminder. */
+/** The thread of the submission's sender, and forms to reply by email, add a note for colleagues or set a reminder. */
 export function Conversation({ inbox, submission, writing, onWrite, onKept }: ConversationProps) {
   const { id, candidateId } = submission;
   const { data: person } = useQuery({ ...candidateQuery(candidateId ?? ''), enabled: candidateId !== null });

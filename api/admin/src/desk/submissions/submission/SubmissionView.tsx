@@ -109,7 +109,7 @@ function useSubmission(inbox: InboxName, id: string) {
   const { mutate } = useMutation({
     mutationFn: (change: Change) => changeSubmission(inbox, { id, version }, change),
     onSuccess: keep,
-    // Fetches again, in case a colleague was faster.
+    // Fetches again, in case a colleague has changed the submission.
     onError: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
   });
   const isUnreadMessage = inbox === 'messages' && data?.status === 'new';

@@ -1,4 +1,4 @@
-/** The history of a person: of one application or message, or of all of theirs. */
+/** The history of one application or message, or of all of a person's. */
 import type { InboxName, SubmissionDetails } from '../../../client/submissions.ts';
 import type { Candidate } from '../../candidates/queries.ts';
 import type { Reminder } from '../../reminders/queries.ts';
