@@ -1,4 +1,4 @@
-/** The server as a process: what it prints, how it stops, and that what it acknowledged survives a kill. */
+/** The server as a process: its output, its shutdown, and the durability of acknowledged data after a kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -85,7 +85,7 @@ test('keeps the first password in a private file until the first login', async (
   expect(await ensureAdministrator(db, readEnv({ DATA_DIR: dataDir }), false)).toBeNull();
 });
 
-test('deletes the first password when it is replaced through a link', async () => {
+test('deletes the first password’s file when a link replaces the password', async () => {
   const server = await startApp({ dataDir, clock: systemClock });
   onTestFinished(() => server.close());
   await ensureAdministrator(server.db, server.app.env, false);
@@ -155,7 +155,7 @@ test('a second server waits until the first releases the data folder', async () 
 test('rejects writes but not reads on open connections while it stops', async () => {
   const { url, output } = await start();
   const { hostname, port } = new URL(url);
-  // Each request is behind a response in progress, so that the connection is still open.
+  // Each request follows a response still in progress, so that its connection stays open.
   const lines = [
     'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n',
     'POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',

@@ -1,4 +1,7 @@
-/** Databases from every earlier version, with content in every table, lose nothing when this version opens them, and the site stays the same. */
+/**
+ * Databases from every earlier version, with content in every table, lose nothing when this version opens them, and the
+ * site stays the same.
+ */
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
@@ -52,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-/** `pnpm test:faults` takes all of them; CI the oldest, which runs every migration, a recent one and the newest. */
+/** `pnpm test:faults` tests every version. CI tests the oldest, which runs every migration, a recent one and the newest. */
 const olderVersions = versions.slice(0, -1);
 const chosenVersions = olderVersions.filter(
   (_, index, { length }) => isLong || index === 0 || index === length - 5 || index === length - 1,
@@ -162,7 +165,7 @@ const columnsOf = (db: Sqlite.Database, table: string) => db.pragma(`table_info(
 /** Tables that triggers fill while `documents` is copied. */
 const FILLED_BY_TRIGGERS = ['document_texts'];
 
-/** Copies everything that the older version has a table and columns for. */
+/** Copies the tables and columns that exist in the older version. */
 function copyRows(sourceDb: Sqlite.Database, targetDb: Sqlite.Database): void {
   targetDb.pragma('foreign_keys = OFF');
   const knownTables = tablesOf(sourceDb).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
@@ -179,17 +182,17 @@ function copyRows(sourceDb: Sqlite.Database, targetDb: Sqlite.Database): void {
   }
 }
 
-/** Entries that migrations have added since, dated as nothing else is. */
+/** Entries that later migrations add, which have a creation date of their own. */
 const STOCK = 'SELECT id FROM documents WHERE createdAt = 1735689600000 AND id NOT IN (SELECT value FROM json_each(?))';
 const ID_COLUMNS: Record<string, string> = { documents: 'id', changes: 'documentId', revisions: 'documentId' };
 
-/** Versions before such a migration have none of its entries, and it adds them at the upgrade. */
+/** Excludes entries that a later migration adds during the upgrade. */
 function withoutStock(table: string): string {
   const column = ID_COLUMNS[table];
   return column ? `WHERE ${column} NOT IN (${STOCK})` : '';
 }
 
-/** Columns that hold one of a few values. */
+/** Values for columns that accept only certain ones. */
 const CHOSEN: Record<string, string> = {
   'imports.state': 'done',
   'import_rows.result': 'created',
@@ -213,7 +216,7 @@ function fillEmptyTables(db: Sqlite.Database): void {
       const chosenValue = CHOSEN[`${table}.${name}`];
       if (chosenValue !== undefined) return chosenValue;
       if (/int/i.test(type)) return 1;
-      // Differs from table to table, because a migration may move rows into another.
+      // Keys differ between tables, because a migration may move rows from one table into another.
       if (pk > 0) return table;
       return /blob/i.test(type) ? Buffer.from('x') : '[]';
     });
@@ -221,7 +224,7 @@ function fillEmptyTables(db: Sqlite.Database): void {
   }
 }
 
-/** The rows of all tables, or only the tables and columns that `sampleRows` has. */
+/** Returns the rows of all tables, or only of the tables and columns in `sampleRows`. */
 function rowsOf(db: Sqlite.Database, sampleRows?: Record<string, unknown[]>): Record<string, unknown[]> {
   const tables = sampleRows ? Object.keys(sampleRows) : tablesOf(db);
   return Object.fromEntries(
@@ -229,7 +232,7 @@ function rowsOf(db: Sqlite.Database, sampleRows?: Record<string, unknown[]>): Re
       const names = sampleRows
         ? Object.keys(Object(sampleRows[table]?.[0]))
         : columnsOf(db, table).map(({ name }) => name);
-      // Jobs get an end, which is a change like any other.
+      // The upgrade sets each job's closing time, which counts as a change and increases `seq`.
       const comparedColumns = names.filter((name) => name !== 'seq' || table !== 'documents');
       return [table, db.prepare(`SELECT ${comparedColumns.map((name) => `"${name}"`)} FROM ${table}`).all()];
     }),

@@ -7,6 +7,6 @@ test.each([
   ['job', { title: ' ' }, 'Untitled job'],
   ['redirect', { from: '/old' }, '/old'],
   ['footer', {}, 'Footer'],
-] as const)('calls a %s with %j “%s”', (name, data, title) => {
+] as const)('the title of a %s with %j is “%s”', (name, data, title) => {
   expect(getTitle(contentTypes[name], { data })).toBe(title);
 });

@@ -10,7 +10,7 @@ test.each(types)('registers %s under its own name', (name, type) => {
   expect(type.path).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-test('publishes singletons’ initial values except those only the agency knows', () => {
+test('a singleton’s initial values are publishable, except facts about the agency', () => {
   const singletons = types.filter(([, type]) => type.shape === 'singleton');
   const missingPaths = singletons.flatMap(([name, { fields }]) => {
     const { error } = createSchema(fields, 'publish').safeParse(initialData(fields));
@@ -29,7 +29,7 @@ test('publishes singletons’ initial values except those only the agency knows'
   ]);
 });
 
-test('refers only to collections', () => {
+test('references point only to collections', () => {
   const collections = types.filter(([, { shape }]) => shape === 'collection').map(([name]) => name);
   const targets = types.flatMap(([, { fields }]) => [...JSON.stringify(fields).matchAll(/"to":"(\w+)"/g)]);
   expect(targets.length).toBeGreaterThan(10);
@@ -47,7 +47,7 @@ test.each(types)('saves a new, empty %s as a draft and reads it back', (_, type)
   expect(withDefaults(type.fields, emptyData)).toEqual(emptyData);
 });
 
-test('gives a later field its initial value inside lists and groups', () => {
+test('adds initial values for new fields inside lists and groups', () => {
   const { fields } = contentTypes.contact;
   const storedData = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
   expect(withDefaults(fields, storedData)).toMatchObject({

@@ -1,4 +1,4 @@
-/** For tests: the facts of a job with every field at its initial value. */
+/** Test data: the facts of a job with every field at its initial value. */
 import { initialData } from '../src/fields/field.ts';
 import type { DataByType } from '../src/index.ts';
 import type { JobFacts } from '../src/job-search/criteria.ts';

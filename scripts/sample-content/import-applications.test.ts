@@ -56,7 +56,7 @@ interface Item {
 
 const list = async () => (await admin.get('/api/applications?limit=100')).body.items as Item[];
 
-test('shows invented people with readable CVs in all stages, marked as samples', async () => {
+test('imports fictional applicants with readable CVs in all stages, marked as samples', async () => {
   await settled(server);
   const items = await list();
   expect(items).toHaveLength(importedCount);
@@ -80,7 +80,7 @@ test('shows invented people with readable CVs in all stages, marked as samples',
   expect(people.total).toBeGreaterThan(0);
 });
 
-test('gives the work it shows to the first administrator', async () => {
+test('assigns the sample’s tasks to the first administrator', async () => {
   const { items } = (await admin.get('/api/interviews')).body;
   expect(items.length).toBeGreaterThan(0);
   expect(new Set(items.map(({ interviewer }: { interviewer: { name: string } }) => interviewer.name))).toEqual(

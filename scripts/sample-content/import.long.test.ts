@@ -64,7 +64,7 @@ test('completes an entry with initial values, naming any invalid field', () => {
   db.$client.close();
 });
 
-test('adds jobs to a database with content, and more later', async () => {
+test('adds generated jobs to a database that already has some', async () => {
   await addJobs(env, 1_200);
   await addJobs(env, 30);
   const [row] = query<{ n: number; last: string }>(

@@ -13,7 +13,7 @@ import type { SampleDocument } from './document.ts';
 import { ENCODED, IMAGES } from './import.ts';
 import { sampleContent } from './index.ts';
 
-/** The same data with every image as a stored one. */
+/** Returns the same data with stored images in place of file names. */
 function withImages(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withImages);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ const isSettings = (document: SampleDocument): document is SampleDocument<'siteS
 const contact = sampleContent.find(isSettings)?.data.contact;
 
 test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, document] as const))(
-  'sample document %s can be published as it is',
+  'sample entry %s is publishable without changes',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
     const completeData = completeInput(fields, withImages(data), initialData(fields));
@@ -36,7 +36,7 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   },
 );
 
-test('names the file of each entry', () => {
+test('the source file of each entry exists', () => {
   for (const { source } of sampleContent) expect(existsSync(new URL(`../../${source}`, import.meta.url))).toBe(true);
 });
 

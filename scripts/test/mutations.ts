@@ -5,7 +5,7 @@ export interface Mutation {
   /** The guarantee. */
   name: string;
   file: string;
-  /** Is in the file exactly once. */
+  /** Must occur exactly once in the file. */
   from: string;
   to: string;
   test: string;
@@ -85,8 +85,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a CV of another kind is rejected',
     file: 'api/src/core/parsing/check-resume.ts',
-    from: 'return { problem: PROBLEMS.otherKind };\n}\n\n/** The files',
-    to: "return { kind: 'pdf', warnings: [] };\n}\n\n/** The files",
+    from: 'return { problem: PROBLEMS.otherKind };\n}\n\n/** Other file types',
+    to: "return { kind: 'pdf', warnings: [] };\n}\n\n/** Other file types",
     test: 'api/test/desk/resumes/resume-kinds.long.test.ts',
   },
   {

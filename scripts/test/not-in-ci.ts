@@ -1,4 +1,7 @@
-/** Files that CI leaves out and `pnpm test:faults` runs: floods, hostile requests to every route, and the data of the first site. */
+/**
+ * Files that CI leaves out and `pnpm test:faults` runs: floods, hostile requests to every route, and the data of the
+ * first site.
+ */
 export const NOT_IN_CI = [
   'api/test/attack/closed-routes.long',
   'api/test/attack/incoming-mail.long',

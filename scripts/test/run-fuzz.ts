@@ -3,5 +3,5 @@ import { runTests } from '../lib/run-tests.ts';
 
 process.env.FUZZ_RUNS ??= '100000';
 const names = process.argv.slice(2);
-// If no names are given, also runs the forms that are fuzzed among the API's tests.
+// Also runs the fuzz tests of forms in the API project if no names are given.
 await runTests(['--project', 'fuzz', ...(names.length > 0 ? names : ['--project', 'api', 'fuzz'])]);

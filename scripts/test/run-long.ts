@@ -1,4 +1,7 @@
-/** `pnpm test:long`: all tests of commands and in the browser, `*.long.test.ts` included, with axe at every width and in both colour schemes. */
+/**
+ * `pnpm test:long`: all tests of commands and in the browser, `*.long.test.ts` included, with axe at every width and in
+ * both colour schemes.
+ */
 import { runTests } from '../lib/run-tests.ts';
 
 Object.assign(process.env, { TEST_DEPTH: 'long', CI: 'true' });

@@ -44,7 +44,7 @@ if (misplacedMutations.length > 0)
     misplacedMutations.map(({ name, file, from }) => `${name}: not exactly once in ${file}:\n${from}`).join('\n\n'),
   );
 
-// A test that fails in any case would seem to prove every guarantee.
+// A test that fails without a mutation would seem to prove every guarantee.
 const always = await findFailure([...new Set(mutations.map(({ test }) => test))]);
 if (always) giveUp(`With nothing broken, a test fails: ${always.title}\n${always.reason}`);
 

@@ -12,7 +12,7 @@ const compiled = [
   endpoint('/sitemap-[part].xml'),
 ];
 
-// The cards of the job search come and go with jobs, in blocks by position: tested below.
+// Ignores the cards of the job search, which depend on the positions of jobs and are tested below.
 const start = () => startRoutes(definition, compiled, '/jobs/search/cards-0.json');
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(update(apply('job', `a${count - 1}`, null)).removed).toEqual([`/job/a${count - 1}`, ...lists]);
 });
 
-test('files with data from every job are rendered after a save', () => {
+test('defers files that contain data of every job', () => {
   const { routes } = start();
   const isDeferred = (path: string) => routes.targets.get(path)?.deferred;
   expect(['facts', 'words-0', 'words-63'].map((name) => isDeferred(`/jobs/search/${name}.json`))).toEqual(
@@ -47,7 +47,7 @@ test('adds a page for the domain unless its address is taken', () => {
   expect(pages).toEqual(['/', '/career']);
 });
 
-test('a page follows the address that it names', () => {
+test('a page moves to the address in its data', () => {
   const { apply, update } = start();
   const page = (path: string) => update(apply('page', 'p1', dataOf('page', { title: 'Nurses', path })));
   expect(page('/sectors/nurses')).toEqual({ added: ['/sectors/nurses'], removed: [] });

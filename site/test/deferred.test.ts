@@ -1,4 +1,4 @@
-/** Feeds contain every job, and no save waits for them. */
+/** Deferred pages: feeds contain every job, and saves do not wait for them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test('feeds include a save soon after its receipt', async () => {
   await end();
 });
 
-test('a publisher that stops renders the feeds first', async () => {
+test('a stopping publisher first renders the deferred feeds', async () => {
   const { feed, published, indeed, end } = await publishJobs(3);
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Lighthouse keeper')));
   await published.restart({ meanwhile: () => expect(indeed()).toContain('Lighthouse keeper') });
@@ -45,7 +45,7 @@ test('feeds that a crash prevented are rendered at the next start', async () => 
   const manifest = readFileSync(published.manifestFile, 'utf8');
   const oldFeed = indeed();
   await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Falconer')));
-  // Pretends that it was killed between the save and the rendering of the feeds.
+  // Simulates a kill between the save and the rendering of the feeds.
   const lines = readFileSync(published.manifestFile, 'utf8').slice(manifest.length);
   await published.restart({
     meanwhile() {

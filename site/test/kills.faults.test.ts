@@ -1,4 +1,7 @@
-/** The API, the publisher and the readers of CVs as processes, killed at any moment while editors save, candidates apply, an import runs, emails leave and visitors read. */
+/**
+ * The API, publisher and CV reader processes, killed at any moment while editors save, candidates apply, an import runs,
+ * emails are sent and visitors read.
+ */
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +46,7 @@ test(
     const ledger = emptyLedger();
     const folder = join(dataDir, 'site');
     await system.untilPublished();
-    // Otherwise the next start makes a full build, into another folder.
+    // Waits for the manifest, because without it the next start makes a full build into another folder.
     while (!existsSync(join(dataDir, 'publisher/manifest.jsonl'))) await sleep(20);
     const readers = readAllTheTime(folder);
     onTestFinished(() => void readers.stop());
@@ -87,7 +90,7 @@ test(
       `${KILLS} kills, acknowledged: ${system.saves.length} saves, ${ledger.applications.length} applications; ${emails.length} emails, ${smtp.received.length - receivedIds.size} sent twice; ${readers.reads()} pages read`,
     );
 
-    // Control: visitors of a publisher that writes its pages in place.
+    // Control: a publisher that writes pages in place, so that visitors see incomplete pages.
     await system.kill('publisher');
     await system.startKilled('--import', NO_RENAME);
     const pageReader = readAllTheTime(folder);
@@ -112,7 +115,7 @@ test('every page stays complete during a killed full build', async () => {
   while (!existsSync(manifest)) await sleep(20);
   await system.kill('publisher');
   rmSync(manifest);
-  // The stamp includes the time of creation, because a new file may have the number of a removed one.
+  // Includes the creation time, because a new file may reuse the file number of a removed one.
   const stamp = (path: string) => {
     const { ino, birthtimeMs } = statSync(path);
     return `${ino} ${birthtimeMs}`;
@@ -150,7 +153,7 @@ async function applyUntil(signal: AbortSignal, { url }: System, installation: In
   }
 }
 
-/** Sends the export of another system and follows its import. Resolves to its last state, and to null if the connection broke. */
+/** Imports an export from another system. Resolves to the final state, or to null if the connection broke. */
 async function importAgain({ call }: System): Promise<string | null> {
   const form = new FormData();
   const posts = Array.from({ length: IMPORTED }, (_, n) => jobListing(n + 1));

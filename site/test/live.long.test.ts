@@ -1,4 +1,4 @@
-/** The whole folder is verified, and hundreds of editors save simultaneously. */
+/** Verifies the whole folder, and lets hundreds of editors save simultaneously. */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

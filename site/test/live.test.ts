@@ -11,7 +11,7 @@ import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('the site equals a full build whatever editors and crashes do', async () => {
+test('the site equals a full build after any edits and crashes', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(20)), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
@@ -28,7 +28,7 @@ test('the site equals a full build whatever editors and crashes do', async () =>
   );
 }, 3_600_000);
 
-/** They share a system, so each test has entries of its own. */
+/** These tests share a system, so each test uses its own entries. */
 describe('one system', () => {
   let system: LiveSystem;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('one system', () => {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
   };
-  /** Saves a document of which there is one, with the initial values of its other fields. */
+  /** Saves a singleton. All other fields get their initial values. */
   const save = async (type: TypeName, values: Record<string, unknown>) => {
     const path = `/api/content/${contentTypes[type].path}`;
     const { version } = (await system.editor().get(`${path}?drafts=true`)).body;
@@ -69,7 +69,7 @@ describe('one system', () => {
     const { pages } = await save('dataProtection', { ...data, retention, equality: true, optionalLetter: true });
     expect(pages).toContainEqual({ path: '/privacy', action: 'written' });
     expect(system.page('privacy')).toContain('18 months after our last contact about the application');
-    // One of the jobs is rendered, and the new form is patched into the other's page.
+    // The publisher renders one job, and patches the new form into the other job's page.
     for (const page of ['send-your-cv', ...jobs.map(({ entry }) => `job/${entry.id}`)]) {
       expect(system.page(page)).toContain('name="equalityAge"');
       expect(system.page(page)).toMatch(/<label[^>]*>Cover letter[^<]*<span class="soft"> \(optional\)/);
@@ -129,7 +129,7 @@ describe('one system', () => {
     expect(text()).toContain('<a href="/contract-jobs">');
     const editedData = { ...data, search: { title: 'Contracts', description: '' } };
     const edit = await system.editor().put(page, { data: editedData, version: publishResponse.body.entry.version });
-    // Its own text is on no other page.
+    // Only this page shows the text, so no other page is written.
     expect((await system.receipt(edit.body.change)).pages).toEqual([{ path: '/contract-jobs', action: 'written' }]);
     expect(await system.differences()).toEqual([]);
   });
@@ -287,7 +287,7 @@ describe('one system', () => {
     expect(system.file('fonts/figtree.css')).toContain('@font-face{font-family:"Figtree"');
     expect(system.has('fonts/figtree-latin.woff2')).toBe(true);
 
-    // Back to the standard theme, nothing of the brand is left.
+    // Restoring the standard theme removes every trace of the brand.
     await save('theme', {});
     expect(system.has('fonts/figtree-latin.woff2')).toBe(false);
     expect(paths.map((path) => system.file(path))).toEqual(initialPages);
@@ -362,7 +362,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('IndexNow’s key is at the root while it is on', async () => {
+  test('publishes IndexNow’s key at the root while IndexNow is on', async () => {
     const { body } = await system.editor().get('/api/content/site-settings?drafts=true');
     const switchTo = (indexNow: boolean) => save('siteSettings', { ...body.data, companyName: 'Taff Care', indexNow });
     expect((await switchTo(true)).pages).toContainEqual({ path: '/indexnow.txt', action: 'written' });
@@ -493,7 +493,7 @@ describe('one system', () => {
     }
     expect(await card()).not.toEqual(cardBefore);
 
-    // A sector that expires leaves its jobs without one.
+    // When a sector expires, its jobs have no sector.
     const expiringSector = { data, version: 2, expiresAt: new Date(system.clock.now() + DAY_MS).toISOString() };
     expect((await system.editor().put(`/api/content/sectors/${sector.id}`, expiringSector)).status).toBe(200);
     system.clock.jump(2 * DAY_MS);

@@ -62,7 +62,7 @@ describe('the brand', () => {
     },
   );
 
-  test('rejects foreign logos and extra fields', async () => {
+  test('rejects invalid brand logos and unknown fields', async () => {
     const logos = [
       { id: '../x', alt: '' },
       { id: 'unknown', alt: '' },
@@ -74,7 +74,7 @@ describe('the brand', () => {
     expect(content()).toEqual(initialSnapshot);
   });
 
-  test('only editors and administrators change it', async () => {
+  test('only editors and administrators change the brand', async () => {
     const recruiter = await server.logIn('recruiter');
     const data = { data: standard, version: 0 };
     expect((await recruiter.put('/api/content/theme', data)).status).toBe(403);
@@ -157,7 +157,7 @@ describe('pages', () => {
     ],
     ['a thousand levels', [rich(nestedList(1_000))]],
     ['a sector that is an address', [{ block: 'consultants', title: 'T', sector: '../../users' }]],
-  ])('with %s is rejected, and nothing else happens', async (_, blocks) => {
+  ])('rejects a page with %s without saving anything', async (_, blocks) => {
     const startedAt = performance.now();
     const { status, body } = await save({ blocks });
     expect(performance.now() - startedAt).toBeLessThan(HANG_MS);
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect(content()).toEqual(initialSnapshot);
   });
 
-  test('are written by editors and administrators only', async () => {
+  test('only editors and administrators create pages', async () => {
     const recruiter = await server.logIn('recruiter');
     const data = { data: { title: 'Page', path: '/nursing', blocks: [quote] } };
     expect((await recruiter.post('/api/content/pages', data)).status).toBe(403);
@@ -174,7 +174,7 @@ describe('pages', () => {
     expect(content()).toEqual(initialSnapshot);
   });
 
-  test('control: a page without any of it is saved', async () => {
+  test('control: saves a page with harmless blocks', async () => {
     expect((await save({})).status).toBe(201);
   });
 });

@@ -64,7 +64,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'a method in the query': (path) => `${path}?_method=GET`,
 };
 
-describe('rows 1, 3, 4: an address in any spelling', () => {
+describe('rows 1, 3, 4: path confusion', () => {
   test('requires a session for every spelling of a path', async () => {
     expect(Object.keys(SPELLINGS).length).toBeGreaterThanOrEqual(40);
     const routes = closedRoutes(server.app);
@@ -72,7 +72,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
     expect(await openings(server.app, routes)).toEqual([]);
   });
 
-  test('control: detects a guard that checks the address', async () => {
+  test('control: detects an auth guard that compares raw URLs', async () => {
     const openRoutes = await withWeakness(guardedByAddress, (app) =>
       openings(app, [{ method: 'GET', url: '/api/guarded/list' }]),
     );
@@ -109,7 +109,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
     { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
   ];
 
-  test('returns 401 on every closed route, whatever the headers claim', async () => {
+  test('returns 401 on every closed route despite spoofed headers', async () => {
     for (const [n, route] of closedRoutes(server.app).entries()) {
       // Sends a quarter of the claims to each route.
       for (const claim of CLAIMS.filter((_, m) => (n + m) % 4 === 0)) {
@@ -126,7 +126,7 @@ describe('row 5: no header and no extra field replaces a login', () => {
     }
   });
 
-  test('at the login', async () => {
+  test('a login rejects extra fields without setting a cookie', async () => {
     for (const extra of [{ skipEmailVerification: true }, { role: 'administrator' }, { code: '' }, { totp: true }]) {
       const payload = { email: 'nobody@example.com', password: 'correct horse battery', ...extra };
       const { status, headers } = await sendRequest(server.app, { method: 'POST', url: '/api/session', payload });
@@ -174,7 +174,7 @@ async function openings(app: App, routes: Route[], spellings = Object.keys(SPELL
       const path = SPELLINGS[name]?.(addressOf(route)) ?? '';
       const headers = isWrite(route) ? { 'content-type': 'application/json' } : undefined;
       const { status } = await sendRaw(app, { method: route.method, path, headers });
-      // A redirect reveals nothing; its target is another request.
+      // Ignores redirects, which reveal nothing: a client would send another request.
       if (status < 300 || status >= 500) openRoutes.push(`${route.method} ${route.url}: ${name}`);
     }
   }

@@ -1,4 +1,4 @@
-/** SECURITY.md, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
+/** SECURITY.md, row 21: pages of other sites cannot change data with an administrator's cookie. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/core/app.ts';
@@ -40,7 +40,7 @@ const TYPES: [type: string, payload: string][] = [
 
 test('every write rejects requests from foreign pages with any content type', async () => {
   const { cookie } = await server.logIn();
-  // Ignores the time when a session was last seen, which is recorded once a minute.
+  // Excludes the time a session was last seen, which changes once a minute.
   const sessions = () => server.db.$client.prepare('SELECT id, confirmedAt FROM sessions').all();
   const initialState = [snapshot(server.app, ['sessions']), sessions()];
   const writes = closedRoutes(server.app).filter(isWrite);
@@ -74,9 +74,9 @@ test('control: detects a write that trusts only the cookie', async () => {
 
 test('changes nothing on cross-site GET requests', async () => {
   const { cookie } = await server.logIn();
-  // Ignores the log, which records requests on purpose, and keys, which are generated when they are first needed.
+  // Excludes the audit log, which records requests by design, and keys, which are generated on first use.
   const excludedTables = ['audit_log', 'sessions', 'secrets'];
-  // The first reader of the feed creates its id.
+  // The first request for the feed creates its id.
   await sendRequest(server.app, { url: '/api/content/changes' });
   const initialRows = snapshot(server.app, excludedTables);
   for (const route of server.app.declaredRoutes) {
@@ -87,7 +87,7 @@ test('changes nothing on cross-site GET requests', async () => {
   expect(snapshot(server.app, excludedTables)).toEqual(initialRows);
 });
 
-test('over HTTPS, the same host over HTTP counts as another site', async () => {
+test('over HTTPS, rejects writes from the same host over HTTP', async () => {
   const env = { PUBLIC_SITE_URL: 'https://orrinvale.example' };
   const secure = await startApp({ env });
   const { cookie } = await secure.logIn().catch(() => ({ cookie: '' }));
@@ -103,7 +103,7 @@ test('over HTTPS, the same host over HTTP counts as another site', async () => {
   await secure.close();
 });
 
-test('lets no other origin read responses or send cookies', async () => {
+test('CORS lets no other origin read responses or send cookies', async () => {
   for (const [name, headers] of Object.entries(SENDERS)) {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };

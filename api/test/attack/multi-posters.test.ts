@@ -1,6 +1,6 @@
 /**
- * Attacks through the route for multi-posters: guessed logins, hostile XML, other encodings, floods, and the jobs of
- * others.
+ * Attacks through the route for multi-posters: guessed logins, hostile XML, unusual encodings, floods, and access to
+ * the jobs of other posters.
  */
 import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import { snapshot } from './kit.ts';
 let server: TestServer;
 let admin: Client;
 let poster: Login;
-/** The jobs of earlier tests. */
+/** The ids of the jobs that earlier tests created. */
 let earlierJobs: Set<string>;
 beforeAll(async () => {
   server = await startApp();
@@ -43,7 +43,7 @@ const allJobs = async (): Promise<{ id: string; data: { title: string } }[]> =>
 const jobs = async () => (await allJobs()).filter(({ id }) => !earlierJobs.has(id));
 const titles = async () => (await jobs()).map(({ data }) => data.title);
 
-test('the password is stored hashed and shown once', async () => {
+test('a multi-poster’s password is stored hashed and shown once', async () => {
   const row = server.db.select().from(multiPosters).where(eq(multiPosters.id, poster.id)).get();
   expect(row).toBeDefined();
   expect(JSON.stringify(row)).not.toContain(poster.password);
@@ -111,7 +111,7 @@ test('a multi-poster cannot change jobs of editors or other multi-posters', asyn
 test.each([
   ['entities', '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>', 'without a DOCTYPE'],
   ['files', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'without a DOCTYPE'],
-])('XML with %s is rejected', async (_, doctype, reason) => {
+])('rejects XML with %s', async (_, doctype, reason) => {
   const { status, text } = await send(server, xml().replace('<advert>', `${doctype}<advert>`));
   expect([status, text]).toEqual([400, expect.stringContaining(reason)]);
   expect(await titles()).toEqual([]);
@@ -147,14 +147,14 @@ test.each([
   ['Windows-1252, undeclared', 'latin1', 'text/xml'],
   ['ISO-8859-1, in the header only', 'latin1', 'text/xml; charset=iso-8859-1'],
   ['UTF-16 with a mark', 'utf16le', 'application/xml'],
-] as const)('reads %s', async (_, encoding, type) => {
+] as const)('reads XML in %s', async (_, encoding, type) => {
   const mark = encoding === 'utf16le' ? '\uFEFF' : '';
   const body = mark + xml().replace(' encoding="UTF-8"', '').replace('Test Engineer', 'Café Manager');
   expect((await send(server, Buffer.from(body, encoding), type)).status).toBe(200);
   expect(await titles()).toEqual(['Café Manager']);
 });
 
-test('reads text in an unknown or wrong encoding', async () => {
+test('reads XML whose encoding is unknown or declared wrongly', async () => {
   const body = xml().replace('UTF-8', 'klingon').replace('Test Engineer', 'Café Manager');
   expect((await send(server, Buffer.from(body, 'latin1'))).status).toBe(200);
 });
@@ -198,7 +198,7 @@ test('an application email cannot be two addresses or carry headers', async () =
   }
 });
 
-test('keeps field names from polluting the prototype', async () => {
+test('field names cannot pollute the prototype', async () => {
   const body = `__proto__[polluted]=1&constructor=1&__proto__=1&${recorded('broadbean-add.form', poster)}`;
   expect((await send(server, body)).status).toBe(200);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -36,7 +36,7 @@ const BODIES = [
   '{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1}}',
 ];
 
-test('row 24: no write reaches the prototype by JSON or form', async () => {
+test('row 24: no JSON or form write pollutes the prototype', async () => {
   // This test has its own session, because one of its requests logs out.
   const { cookie } = await server.logIn();
   for (const [n, route] of closedRoutes(server.app).filter(isWrite).entries()) {
@@ -87,7 +87,7 @@ test('row 24: no public form pollutes the prototype', async () => {
   }
 });
 
-test('row 24: JSON inside a part of a form', async () => {
+test('row 24: rejects prototype pollution in the JSON of a form part', async () => {
   const editor = await server.logIn('editor');
   for (const part of ['header', 'tabs', 'content']) {
     const payload = formWith(part, '{"__proto__":{"polluted":1},"title":"x"}') + END;
@@ -102,7 +102,7 @@ test('row 24: JSON inside a part of a form', async () => {
   }
 });
 
-test('control: detects a careless merge', () => {
+test('control: detects prototype pollution by an unsafe merge', () => {
   const merge = (into: Record<string, unknown>, source: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(source)) {
       if (typeof value === 'object') merge(into[key] as Record<string, unknown>, value as Record<string, unknown>);
@@ -115,7 +115,7 @@ test('control: detects a careless merge', () => {
   expect(() => secureJson.parse(BODIES[0] ?? '', { protoAction: 'error' })).toThrow();
 });
 
-/** Values that clients must not set. */
+/** Fields that clients must not set. */
 const OWN = {
   id: 'chosen000000',
   _id: 'chosen000000',
@@ -152,13 +152,13 @@ test.each(Object.values(contentTypes))('row 25: $name accepts no internal field 
     }
   }
   expect(snapshot(server.app, ['sessions'])).toEqual(initialRows);
-  // Control: without them it is accepted.
+  // Control: the same request is accepted without these fields.
   const response = await send({ ...base, data });
   expect([200, 201]).toContain(response.status);
   expect(response.body.entry.id).not.toBe(OWN.id);
 });
 
-test('row 25: a form sets only its own fields', async () => {
+test('row 25: a form cannot set fields that it does not declare', async () => {
   const extra = { ...OWN, status: 'archived', assignedTo: 'x', spamReasons: '', reference: 'M-AAAAAA', jobTitle: 'x' };
   expect((await server.post('/api/messages', JSON.stringify({ ...MESSAGE, ...extra }), JSON_TYPE)).status).toBe(201);
   const form = applicationForm({ jobId: server.jobId, ...extra, resumeId: 'x', duplicateOf: 'x', warnings: '' });

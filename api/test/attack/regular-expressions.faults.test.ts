@@ -1,4 +1,4 @@
-/** SECURITY.md, row 33: no text keeps a regular expression busy. */
+/** SECURITY.md, row 33: no input causes catastrophic backtracking in a regular expression. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const readSource = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-describe('row 33: regular expressions that a text could keep busy', () => {
+describe('row 33: ReDoS', () => {
   const patterns = globSync('{api/src,content-types/src,site/{src,publisher,publishing}}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((path) => !/\.test\.ts|node_modules/.test(path))
     .flatMap((path) => regularExpressionsOf(path));
@@ -23,7 +23,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
     expect(undecided.length, undecided.join('\n')).toBeLessThan(MAX_UNDECIDED);
   });
 
-  test('control: detects an expression that a text can keep busy', async () => {
+  test('control: detects an expression with exponential backtracking', async () => {
     const { slow } = await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }]);
     expect(slow).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('row 33: regular expressions that a text could keep busy', () => {
   });
 });
 
-/** Polynomial, but in texts that cannot be long. On a busy machine the degree is estimated, sometimes as more than two. */
+/** Polynomial, but only applied to short texts. On a busy machine the degree is an estimate, which may exceed two. */
 const BOUNDED: Record<string, string> = {
   '/<head[^>]*>/i': 'a page of our own renderer',
   '/<body[^>]*>/i': 'a page of our own renderer',
@@ -78,13 +78,13 @@ function regularExpressionsOf(path: string): Pattern[] {
   return literals;
 }
 
-/** Milliseconds for a pattern. On a busy machine, more patterns than these few need the longer ones. */
+/** Timeouts per pattern, in milliseconds. Only a few patterns need the longer ones, and more of them on a busy machine. */
 const TIMEOUTS = [400, 2_000, 10_000];
 const MAX_UNDECIDED = 15;
 
 /**
- * Where the time can grow faster than the text, and for which text. Patterns that cannot be decided soon are listed
- * separately: there are seven.
+ * Returns patterns whose time can grow faster than the text, each with such a text, and patterns that the checker could
+ * not decide in time, normally seven.
  */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Removes duplicates, because many patterns occur in several places.

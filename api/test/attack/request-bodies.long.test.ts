@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 21 to 23: a body is checked before anything is stored, whatever content type it claims. */
+/** SECURITY.md, rows 21 to 23: a body is validated before anything is stored, whatever its content type. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -56,7 +56,7 @@ const TYPES = [
 /** Bodies that none of our schemas allows. */
 const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
 
-/** Whether a route takes no body, so that an ignored body bypasses nothing. */
+/** Whether a route takes no body. Such a route may ignore one without bypassing a check. */
 function takesNoBody(app: App, route: Route): boolean {
   const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
   const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;
@@ -64,7 +64,7 @@ function takesNoBody(app: App, route: Route): boolean {
 }
 
 describe('row 22: thirty content types for an invalid body', () => {
-  test('store nothing at any write route', async () => {
+  test('rejects the body at every write route without storing anything', async () => {
     const initialRows = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
     const writes = closedRoutes(server.app).filter(isWrite);
     const bodyRoutes = writes.filter((route) => !takesNoBody(server.app, route));
@@ -73,7 +73,7 @@ describe('row 22: thirty content types for an invalid body', () => {
     expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(initialRows);
   });
 
-  test('control: detects a write that checks only JSON', async () => {
+  test('control: detects a write route that validates only JSON', async () => {
     const careless = (app: App) => {
       app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
       app.post('/api/careless', { config: { public: CHEAP }, schema: { hide: true } }, async (_request, reply) =>
@@ -87,7 +87,7 @@ describe('row 22: thirty content types for an invalid body', () => {
   });
 });
 
-describe('row 23: requests that two parsers would split differently', () => {
+describe('row 23: request smuggling', () => {
   const REQUESTS: Record<string, string> = {
     'a length and chunks':
       'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
@@ -116,7 +116,7 @@ describe('row 23: requests that two parsers would split differently', () => {
     'a NUL in a header': 'x-a: 1\0\r\ncontent-length: 2\r\n\r\n{}',
   };
 
-  test.each(Object.keys(REQUESTS))('%s: rejected, and the connection is closed', async (name) => {
+  test.each(Object.keys(REQUESTS))('rejects %s with a single 400 response', async (name) => {
     const response = await raw(
       `POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${REQUESTS[name]}`,
     );
@@ -132,7 +132,7 @@ describe('row 23: requests that two parsers would split differently', () => {
     expect(response).toMatch(/^HTTP\/1\.1 422 /);
   });
 
-  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('%s is not supported', async (method) => {
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('rejects the method %s', async (method) => {
     const response = await raw(
       `${method} /api/session HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-secret: 1\r\n\r\n`,
     );
@@ -146,7 +146,7 @@ describe('row 23: requests that two parsers would split differently', () => {
   });
 });
 
-/** The requests that were accepted although they are invalid. Each route gets a third of the types, and each type and body a third of the routes. */
+/** Returns the invalid requests that were accepted. Each route gets one sixth of the content types, or all in a long run. */
 async function findAccepted(app: App, routes: Route[]): Promise<string[]> {
   const acceptedBodies: string[] = [];
   for (const [n, route] of routes.entries()) {
@@ -162,7 +162,7 @@ async function findAccepted(app: App, routes: Route[]): Promise<string[]> {
   return acceptedBodies;
 }
 
-/** Returns the response to these bytes until the connection is closed, or nothing more arrives. */
+/** Sends `bytes` and returns the response, read until the connection closes or no more data arrives. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

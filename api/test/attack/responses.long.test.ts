@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Faults in a policy according to Google's evaluator, except for mere advice. */
+/** Faults that Google's CSP Evaluator finds in a policy, without its recommendations. */
 function faultsOf(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
   return serious.map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
 }
 
-describe('policies', () => {
+describe('content security policies', () => {
   const POLICIES: Record<string, () => Promise<string>> = {
     'of a page': async () => sitePolicy({ scripts: ["'sha256-AAAA'"], styles: [] }),
     'of the admin': async () => ADMIN_POLICY,
@@ -49,7 +49,7 @@ describe('policies', () => {
   const policyOf = async (url: string) =>
     String((await sendRequest(server.app, { url })).headers['content-security-policy']);
 
-  test.each(Object.keys(POLICIES))('%s have no serious fault', async (name) => {
+  test.each(Object.keys(POLICIES))('the policy %s has no serious fault', async (name) => {
     const policy = (await POLICIES[name]?.()) ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|https?:)/);
@@ -57,7 +57,7 @@ describe('policies', () => {
   });
 
   test.each(["script-src 'self' 'unsafe-inline'", 'default-src *', "script-src 'self'; object-src *", 'img-src x'])(
-    'control: %s has a serious fault',
+    'control: finds a serious fault in the policy %s',
     (policy) => {
       expect(faultsOf(policy)).not.toEqual([]);
     },
@@ -121,7 +121,7 @@ test('every response has an id that identifies its log lines', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('row 41: ten thousand different requests leave nothing behind', async () => {
+test('row 41: ten thousand different requests leak no memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const flood = async (start: number, count: number) => {
@@ -146,7 +146,7 @@ test('row 41: ten thousand different requests leave nothing behind', async () =>
   const finalMemory = await flood(2_000, 8_000);
   expect(finalMemory - warm).toBeLessThan(6);
 
-  // Control: even a kilobyte per request would have been noticed.
+  // Control: the measurement detects one kilobyte kept per request.
   const keptArrays = Array.from({ length: 8_000 }, (_, i) => Array(150).fill(i));
   expect(process.memoryUsage().heapUsed / 1e6 - finalMemory).toBeGreaterThan(6);
   expect(keptArrays).toHaveLength(8_000);

@@ -15,14 +15,14 @@ const rows = text
       .map((cell) => cell.trim()),
   );
 
-test('every proof that SECURITY.md names exists', () => {
+test('every test file that SECURITY.md names exists', () => {
   const namedFiles = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path = '']) => path);
   expect(namedFiles.length).toBeGreaterThan(100);
   const places = (path: string) => [join(ROOT, path), join(ROOT, 'api/test', path)];
   expect([...new Set(namedFiles)].filter((path) => !places(path).some(existsSync))).toEqual([]);
 });
 
-test('every attack and every requirement has a proof or a reason', () => {
+test('every row of SECURITY.md has a proof or a reason', () => {
   const attacks = rows.filter(([first = '']) => /^\d+(, \d+)*$/.test(first));
   const numbers = attacks.flatMap(([first = '']) => first.split(', ').map(Number));
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, i) => i + 1));

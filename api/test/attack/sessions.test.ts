@@ -1,4 +1,4 @@
-/** SECURITY.md, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
+/** SECURITY.md, rows 19 and 20: sessions and tokens end on every event that must end them, and cannot be planted or replayed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';
 import { loginAttempts, users } from '../../src/core/database/schema/auth.ts';
@@ -46,7 +46,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
   'half a day without a request has passed': () => clock.leap(DAY / 2 + 1),
 };
 
-/** A request with the old password whose check has started and cannot have finished, because Node hashes on other threads. */
+/** Requests whose check of the old password is still running, because Node hashes on other threads. */
 const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
   'a login': () => logInAs(server.app, EMAIL, PASSWORD),
   'another password change': () =>
@@ -61,7 +61,7 @@ describe('row 19: a password change stops actions begun with the old password', 
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
     const initialCount = count.get();
     const response = UNDERWAY[name]?.();
-    // The count rises just before the password is checked.
+    // The count of attempts rises just before the password check.
     while (count.get() === initialCount) await new Promise(setImmediate);
     server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
     const { statusCode, status = statusCode } = (await response) ?? {};
@@ -72,13 +72,13 @@ describe('row 19: a password change stops actions begun with the old password', 
   });
 });
 
-describe('row 19: a copied cookie no longer opens anything', () => {
+describe('row 19: a copied cookie opens no route once', () => {
   test.each(Object.keys(ENDS))('%s', async (name) => {
-    // Control: credentials that must end work before.
+    // Control: the session works beforehand.
     expect((await requestAs(victim.cookie, 'GET', '/api/users')).status).toBe(200);
     await ENDS[name]?.();
     const openedRoutes: string[] = [];
-    // Each way to end a session gets a share of the routes.
+    // Each way to end a session is tried against a share of the routes.
     const [n, { length }] = [Object.keys(ENDS).indexOf(name), Object.keys(ENDS)];
     for (const route of closedRoutes(server.app).filter((_, m) => m % length === n)) {
       const payload = isWrite(route) ? {} : undefined;
@@ -95,7 +95,7 @@ describe('row 19: a copied cookie no longer opens anything', () => {
   });
 });
 
-describe('row 19: a token', () => {
+describe('row 19: an access token', () => {
   async function token(role = 'administrator') {
     const headers = { cookie: victim.cookie, origin: ORIGIN };
     const tokenResponse = await sendRequest(server.app, {
@@ -120,7 +120,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(200);
     await change({ role: 'editor' });
     expect((await use()).status).toBe(401);
-    // The session stays ended.
+    // Restoring the role does not restore the session.
     await change({ role: 'administrator' });
     expect((await use()).status).toBe(401);
   });
@@ -142,9 +142,9 @@ test('row 19: losing a role takes effect in open sessions', async () => {
   expect((await requestAs(victim.cookie, 'GET', '/api/session')).status).toBe(200);
 });
 
-describe('row 20: a cookie from before the login', () => {
+describe('row 20: session fixation', () => {
   test.each(['session=chosen-by-an-attacker', `session=${'A'.repeat(43)}`, 'session='])(
-    '%s is replaced at the login',
+    'a login replaces the planted cookie %s',
     async (plantedCookie) => {
       const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: plantedCookie });
       expect(cookieOf(response)).not.toBe(plantedCookie);
@@ -152,7 +152,7 @@ describe('row 20: a cookie from before the login', () => {
     },
   );
 
-  test('ends its session at the next login in the same browser', async () => {
+  test('a login ends the previous session of the browser', async () => {
     const response = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
     expect((await requestAs(victim.cookie, 'GET', '/api/session')).status).toBe(401);
     expect((await requestAs(cookieOf(response), 'GET', '/api/session')).status).toBe(200);

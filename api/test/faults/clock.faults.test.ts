@@ -1,4 +1,4 @@
-/** A clock that is a day ahead or behind, and is then corrected, stops nothing. */
+/** The server keeps working when its clock is a day ahead or behind, and after the clock is corrected. */
 import { contentTypes } from 'content-types';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../src/core/auth/users.ts';
@@ -51,7 +51,7 @@ test.each([
   clock.jump(-jump);
   await work();
   await expect.poll(isAllSent).toBe(true);
-  // Entries scheduled on the wrong day are published a day later at most.
+  // Entries scheduled while the clock was wrong are published at most a day late.
   clock.jump(DAY + 5_000);
   const jobs = async () => (await server.anonymous.get('/api/content/jobs?limit=100')).body.items.length;
   await expect.poll(jobs).toBe(1 + number);

@@ -1,4 +1,4 @@
-/** A damaged database: the server says so and stays down, and a restore repairs it. */
+/** A damaged database: the server reports it and does not start, and a restore repairs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
@@ -55,7 +55,7 @@ test.each(Object.keys(DAMAGES))('does not start when %s, and loses nothing after
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });
 
-test('the server starts again when the file is restored', async () => {
+test('control: starts again with the undamaged database', async () => {
   const server = await startServer(installation);
   await server.kill();
   expect(losses(installation.dataDir, ledger)).toEqual([]);

@@ -17,7 +17,7 @@ test.runIf(canMount)('a full disk rejects writes without losing anything or stop
   });
   const installation = await prepare(join(disk, 'data'));
   const ledger = emptyLedger();
-  // Accepts files to the very end, because this test is about what happens then.
+  // Disables the free-space check, so that the disk really fills up.
   const server = await startServer(installation, { more: { MIN_FREE_DISK_MB: '0' } });
   onTestFinished(() => server.kill());
   expect(await apply(server, installation, ledger)).toBe(201);
@@ -31,7 +31,7 @@ test.runIf(canMount)('a full disk rejects writes without losing anything or stop
       await save(server, installation, ledger),
     );
   }
-  // The database's log may have had room for a few small ones.
+  // The write-ahead log may have had room for a few small requests.
   expect(statuses.filter((status) => status !== 201).length).toBeGreaterThan(10);
   expect(statuses.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Stopped under load: finishes what has begun, asks later requests to try again, and keeps all that was acknowledged. */
+/** Shutdown under load: requests in progress finish, later ones get a 503, and no acknowledged data is lost. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ test('a server stopped under load finishes its requests within ten seconds', asy
   await Promise.all(work);
   expect(await stopping).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(GRACE_MS);
-  // Null is a connection that was closed or refused.
+  // Null means that the connection was closed or refused.
   expect(statuses.filter((status) => ![201, 503, null].includes(status))).toEqual([]);
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The server cannot use its data folder: it says what to do, changes nothing, and its exit code shows systemd whether to try again. */
+/**
+ * Start-up with an unusable data folder: the error says how to fix it, nothing changes, and the exit code lets systemd
+ * decide whether to retry.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,7 +56,7 @@ test.runIf(canMount)('reports a full disk as an error worth retrying', async () 
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
-  // The disk has one folder without a database, and another whose upgrade needs free space.
+  // One folder on the disk has no database, and the database in the other needs free space for its upgrade.
   const oldFolder = join(disk, 'old');
   openDatabase(join(oldFolder, 'app.db')).$client.close();
   mkdirSync(join(disk, 'new'));
@@ -120,7 +123,7 @@ function folder(): string {
   return mkdtempSync(join(tmpdir(), 'failed-start-'));
 }
 
-/** A disk of 4 MB. Returns false if this process may not mount one. */
+/** Mounts a disk of 4 MB. Returns false if this process has no permission to mount. */
 function mount(path: string, undo = false): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
   if (undo) spawnSync('umount', [path]);

@@ -1,6 +1,6 @@
 /**
- * Megabytes from one stranger block neither the main thread nor its memory. Asserts processor time, because waits
- * depend on the machine; prints the waits of other clients.
+ * Large uploads from one client neither block the main thread nor fill its memory. Asserts processor time, because
+ * waiting times depend on the machine, and prints the waiting times of other clients.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-test(`XML of a megabyte on ${LINES} lines is never parsed`, async () => {
+test(`never parses a megabyte of XML sent on ${LINES} connections`, async () => {
   const xml = Buffer.from(`<a>${'<b c="&#65;&#66;">&amp;&lt;</b>'.repeat(35_000)}</a>`);
   expect(xml.length).toBeGreaterThan(MB);
   const agent = new Agent({ keepAlive: true, maxSockets: LINES });
@@ -46,9 +46,9 @@ test(`XML of a megabyte on ${LINES} lines is never parsed`, async () => {
   console.log(
     `${statuses.length} × 1 MB of XML, ${msPerRequest.toFixed(1)} ms of processor each; ${await otherClients.stop()}`,
   );
-  // Null is a connection that was closed before the body had been sent.
+  // Null means that the connection was closed before the whole body was sent.
   expect(statuses.filter((status) => status !== 413 && status !== 429 && status !== null)).toEqual([]);
-  // Parsing one would take 50 ms and more.
+  // Parsing one body would take at least 50 ms.
   expect(msPerRequest).toBeLessThan(20);
 });
 
@@ -70,14 +70,14 @@ test(`checks ${CVS} hostile CVs outside the serving process`, async () => {
   const msPerRequest = (cpuMs() - initialCpuMs) / CVS;
   console.log(`${CVS} hostile CVs, ${msPerRequest.toFixed(1)} ms of processor each; ${await otherClients.stop()}`);
   expect(statuses.filter((status) => ![201, 422, 503].includes(status))).toEqual([]);
-  // The check of one takes 130 ms and more.
+  // Checking one file takes at least 130 ms.
   expect(msPerRequest).toBeLessThan(50);
 });
 
 test.each([
   ['16 MB of nested elements', '<a>'.repeat((16 * MB) / 3)],
   ['10,000 unmatched closing tags', `<rss><channel>${'<a></b>'.repeat(10_000)}`],
-])('an export with %s is refused within little memory', async (_, xml) => {
+])('rejects an import with %s without much memory', async (_, xml) => {
   const initialMemory = memory();
   let peakMemory = 0;
   const timer = setInterval(() => {
@@ -108,14 +108,14 @@ function post(path: string, body: Buffer, type: string, agent: Agent): Promise<n
   });
 }
 
-/** Milliseconds of the serving thread. */
+/** Processor time of the server's main thread, in milliseconds. */
 function cpuMs(): number {
   const stat = readFileSync(`/proc/${server.pid}/task/${server.pid}/stat`, 'utf8');
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
   return (user + system) * 10;
 }
 
-/** Bytes in memory of the server and its readers. */
+/** Memory of the server and its reader processes, in bytes. */
 function memory(): number {
   const children = readdirSync(`/proc/${server.pid}/task`).flatMap((task) => {
     return readIfThere(`/proc/${server.pid}/task/${task}/children`).match(/\d+/g) ?? [];
@@ -134,7 +134,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Another process that asks for `/healthz` again and again. `stop` resolves to a sentence about its waits. */
+/** Starts a process that polls `/healthz`. `stop` resolves to a summary of its waiting times. */
 function watch() {
   const code = `
     const waits = [0];

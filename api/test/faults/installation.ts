@@ -21,7 +21,7 @@ const MUTANTS = fileURLToPath(new URL('./mutants.ts', import.meta.url));
 export interface Installation {
   dataDir: string;
   jobId: string;
-  /** An editor's, for saves. */
+  /** The session cookie of an administrator, for saves. */
   cookie: string;
 }
 
@@ -35,9 +35,9 @@ export interface Ledger {
 export interface Server {
   url: string;
   pid: number;
-  /** Stops it and returns its exit code. */
+  /** Stops the server and resolves to its exit code. */
   stop(): Promise<number | null>;
-  /** Kills it, as a power cut or the kernel would. */
+  /** Kills the server with SIGKILL, to simulate a power cut. */
   kill(): Promise<void>;
   /** Resolves when the process has ended, normally or by a signal. */
   ended: Promise<[code: number | null, ...unknown[]]>;
@@ -59,15 +59,15 @@ interface ServerOptions {
   /** Receives its output. */
   log?: string[];
   threads?: number;
-  /** Added to its environment. */
+  /** Additional environment variables. */
   more?: Record<string, string>;
-  /** Kills the server, even during start-up. Pass the test’s signal, so that no server outlives a timed-out test. */
+  /** Aborting it kills the server, even during start-up. Pass the test’s signal, so that no server outlives the test. */
   signal?: AbortSignal;
 }
 
-/** Resolves when it responds. */
+/** Starts a server, and resolves when it responds. */
 export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
-  // Many starts follow, and a killed process leaves no compiled code for the next.
+  // Fills the compile cache first, because tests start the server often and a killed process writes no cache.
   const compiledMark = join(process.env.NODE_COMPILE_CACHE ?? tmpdir(), 'server');
   if (!existsSync(compiledMark)) {
     await (await start(installation, { more: options.more, signal: options.signal })).stop();
@@ -174,7 +174,7 @@ export async function sendUntilDisconnected(server: Server, installation: Instal
           ? await write(server, ledger)
           : await save(server, installation, ledger);
     if (status === null) return;
-    // On a very slow machine a request may be rejected, and acknowledges nothing.
+    // On a very slow machine a request may be rejected with 503, which acknowledges nothing.
     if (status !== 201 && status !== 503) throw new Error(`A request returned ${status}.`);
   }
 }
@@ -183,7 +183,7 @@ export function acknowledged({ applications, messages, saves }: Ledger): number 
   return applications.length + messages.length + saves.length;
 }
 
-/** 1 to 300 kB, the same for the same key. */
+/** A resume of 1 to 300 kB, which depends only on the key. */
 function resumeOf(key: string): Buffer {
   const hash = createHash('sha512').update(key).digest();
   return makePdf({ ballast: Buffer.alloc(1_000 + (hash.readUInt32LE() % 300_000), hash) });

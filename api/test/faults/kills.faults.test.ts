@@ -38,7 +38,7 @@ test(
 test.each<[Mutant, RegExp]>([
   ['acknowledged before it is committed', /: no (row|message|version)/],
   ['files keep their temporary names', /: no file/],
-])('the same test detects a server that breaks its promise: %s', async (mutant, loss) => {
+])('control: detects the losses of a broken server: %s', async (mutant, loss) => {
   const { dataDir, ledger } = await runWithKills(2, mutant);
   expect(losses(dataDir, ledger).join('\n')).toMatch(loss);
 });

@@ -1,6 +1,6 @@
 /**
- * Another process locks the database: briefly, requests wait; for long, they are rejected. Reads continue, and nothing
- * acknowledged is lost.
+ * Another process locks the database: writes wait for a short lock and are rejected during a long one. Reads continue,
+ * and no acknowledged data is lost.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,8 +81,8 @@ function readAllTheTime() {
 /** A statement that waits in SQLite would block everyone for two seconds. */
 const NOTICEABLE_MS = 1_000;
 
-test('briefly: writes wait until accepted, without delaying readers', async () => {
-  // Long ago, so that recording it is due again, which can wait.
+test('a brief lock delays writes but not readers', async () => {
+  // Makes the record of the last visit due again, which must not delay the request.
   other.exec('UPDATE sessions SET lastSeenAt = lastSeenAt - 120000');
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
@@ -98,7 +98,7 @@ test('starts while another process keeps locking the database', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
   const stopController = new AbortController();
-  // Writes like a long import: one transaction after another, with short pauses.
+  // Writes one transaction after another with short pauses, like a long import.
   const importPromise = (async () => {
     while (!stopController.signal.aborted) {
       other.exec('BEGIN IMMEDIATE');

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Ledger } from './installation.ts';
 
 /**
- * Everything acknowledged that is no longer intact, one per line: rows, files by hash, emails. Opens the
- * database with a different SQLite from the server's. The server must not be running.
+ * Returns one line per acknowledged row, file or email that is missing or damaged. Opens the database with a different
+ * SQLite from the server's. The server must not be running.
  */
 export function losses(dataDir: string, ledger: Ledger): string[] {
   const folder = join(dataDir, 'resumes');
@@ -44,7 +44,7 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
       if (!row || JSON.parse(String(row.data)).title !== title) lossList.push(`${id}: no version ${version}`);
       else if (published.get(id)?.title !== title) lossList.push(`${id}: not published`);
     }
-    // Each was sent under its own key, however often, so there must not be two.
+    // Retries use the same idempotency key, so there must be no duplicates.
     for (const [table, what] of [
       ['applications', 'email'],
       ['messages', "json_extract(data, '$.message')"],
@@ -52,7 +52,7 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
       const duplicateQuery = `SELECT ${what} AS same FROM ${table} GROUP BY same HAVING count(*) > 1`;
       for (const { same } of db.prepare(duplicateQuery).all()) lossList.push(`${table}: ${same} came twice`);
     }
-    // A row without its file is a loss too, acknowledged or not.
+    // A row without its file is a loss too, even if it was not acknowledged.
     for (const { id } of db.prepare('SELECT id FROM resumes').all()) {
       if (!files.has(String(id))) lossList.push(`${id}: a row without its file`);
     }

@@ -35,7 +35,7 @@ async function lossesOfPowerCut(mutant?: Mutant): Promise<string[]> {
   const disk = makeDisk();
   const dataDir = join(disk.folder, 'data');
   const installation = await prepare(dataDir);
-  // Syncs everything that was there before the work begins.
+  // Syncs the initial data before the test begins.
   spawnSync('sync');
   const ledger = emptyLedger();
   const server = await startServer(installation, { mutant });
@@ -56,7 +56,7 @@ function makeDisk() {
   writeFileSync(image, '');
   truncateSync(image, 128 * MB);
   run('mkfs.ext4', '-q', image);
-  // A long interval, so that data reaches the disk only on request.
+  // A long commit interval, so that data reaches the disk only when it is synced.
   const mountAgain = () => run('mount', '-o', 'loop,commit=300', image, folder);
   mountAgain();
   onTestFinished(() => {

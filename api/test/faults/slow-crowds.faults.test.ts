@@ -1,4 +1,4 @@
-/** A few networks occupy every slot with slow requests, idle connections and unread responses: everyone else is served. */
+/** A few networks try to occupy all capacity with slow requests, idle connections and unread responses: others are served. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -27,7 +27,7 @@ import {
   write,
 } from './installation.ts';
 
-/** More than the 200 uploads and 2,000 requests that are accepted at a time. */
+/** More than the concurrency limits: 200 uploads and, in the long run, 2,000 requests. */
 const [UPLOADS, WRITES, SECONDS] = process.env.FAULTS === 'long' ? [400, 2_000, 40] : [240, 0, 3];
 const NETWORKS = 4;
 const EMAIL = 'owner@example.com';
@@ -158,7 +158,7 @@ test('disconnects only clients that read a byte at a time', async () => {
   }
 });
 
-test('limits connections for each network, including each one behind a proxy', async () => {
+test('limits connections per network, including each network behind a proxy', async () => {
   const { app, close } = await startApp({ env: { TRUST_PROXY: '127.0.0.9' } });
   const sockets: Socket[] = [];
   const openSocket = (localAddress: string) => {
@@ -208,7 +208,7 @@ function send({ server }: Running, ...texts: string[]) {
   return { socket, received: () => receivedText };
 }
 
-/** Sends a byte at intervals, and starts again whenever it is disconnected. */
+/** Sends a byte per second, and reconnects whenever the server disconnects it. */
 function sendSlowly(path: string, type: string, n: number) {
   const start = type.startsWith('multipart')
     ? '--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'

@@ -15,7 +15,7 @@ import { losses } from './losses.ts';
 /** The number of connections of each kind. The long run lasts longer than the slowest request may take. */
 const [LINES, SECONDS] = process.env.FAULTS === 'long' ? [150, 180] : [60, 4];
 const EVERY_MS = 400;
-/** Bytes per connection: what Node, the forms and the file of an upload hold. */
+/** The memory limit in bytes per connection, for buffers of Node, the form parser and the upload. */
 const MAX_MEMORY = 200_000;
 
 let installation: Installation;
@@ -76,7 +76,7 @@ test(
       expect(isOpen).toBe(0);
       const headers = lines.slice(0, LINES).map(({ openFor }) => openFor());
       expect(Math.max(...headers)).toBeLessThan(30_000);
-      // A client that is disconnected while writing may not get to read why.
+      // A client that is disconnected while writing may miss the response.
       expect(lines.filter(({ response }) => response() === 408).length).toBeGreaterThan(lines.length / 2);
     }
 
@@ -94,7 +94,7 @@ test('rejects endless headers with 408 before disconnecting', async () => {
   try {
     await app.app.listen({ port: 0 });
     const line = trickle(...KINDS.headers(), (app.app.server.address() as AddressInfo).port);
-    // By Node's default it would be sixty seconds.
+    // Node's default timeout would be sixty seconds.
     await expect.poll(() => line.socket.destroyed).toBe(true);
     expect(line.response()).toBe(408);
     expect(line.openFor()).toBeGreaterThan(900);
@@ -107,7 +107,7 @@ interface Line {
   socket: Socket;
   /** Milliseconds. */
   openFor(): number;
-  /** The status of the response; 0 without one. */
+  /** The status of the response, or 0 if there is none. */
   response(): number;
 }
 
@@ -134,7 +134,7 @@ function trickle(wholeText: string, slowPart: string, port = Number(new URL(serv
   };
 }
 
-/** Uploads that have begun. */
+/** The number of uploads in progress. */
 function partsIn({ dataDir }: Installation): number {
   return readdirSync(join(dataDir, 'resumes')).filter((name) => name.endsWith('.part')).length;
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 
 export const hasStrace = spawnSync('strace', ['-V']).error === undefined;
 
-/** strace's name of a system call, and what happens at its `nth` call from now on, counted per thread. */
+/** A fault that strace injects: a system call, the effect, and the number of the call that gets it, counted per thread. */
 export interface Fault {
   call: string;
   what: 'signal=SIGKILL' | 'error=EIO' | 'error=ENOSPC';
   nth: number;
 }
 
-/** Attaches to a running process. Resolves when the fault is armed; the result disarms it. */
+/** Attaches strace to a running process. Once the fault is in place, resolves to a function that removes it. */
 export async function arm(pid: number, { call, what, nth }: Fault): Promise<() => Promise<void>> {
   const args = [
     '-f',
@@ -29,7 +29,7 @@ export async function arm(pid: number, { call, what, nth }: Fault): Promise<() =
   if (!String(output).includes('attached')) throw new Error(`strace: ${output}`);
   return async () => {
     strace.kill('SIGINT');
-    // After its process was killed, strace may wait for a thread that no longer exists.
+    // If its process was killed, strace may wait forever for a thread that no longer exists.
     const timer = setTimeout(() => strace.kill('SIGKILL'), 500);
     await exited;
     clearTimeout(timer);

@@ -20,11 +20,11 @@ import { arm, type Fault, hasStrace } from './strace.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const TIMEOUT_MS = isLong ? 3_600_000 : 900_000;
-/** The calls that durability depends on; the long run adds every other call that touches a file. */
+/** The system calls that durability depends on. The long run adds all other file operations. */
 const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
   : ['fsync', 'fdatasync', 'rename', 'pwrite64'];
-/** The many pages that one commit writes are tried at 1, 4, 16 … in the short run. */
+/** A commit writes many pages, so the short run tests only calls 1, 4, 16 and so on. */
 const nextNth = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 4 : nth + 1);
 
 /** Sockets and threads use these too: an error there breaks the connection or ends the server, and acknowledges nothing. */
@@ -80,7 +80,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
       onTestFinished(() => server.kill());
       for (const call of CALLS) {
         for (let nth = 1; ; nth = nextNth(nth, call)) {
-          // An error in communicating with a thread may end it just after it has responded.
+          // A fault in thread communication may end the server just after its response.
           if (MAY_CUT.has(call) && !(await responds(server))) server = await startServer(installation, { threads: 1 });
           const status = await sendWith(server, { call, what: faultKind, nth }, () => request(server, randomUUID()));
           if (status === 201) break;

@@ -27,7 +27,7 @@ test('delivers the events of every acknowledged application after a kill', async
   for (let cycle = 0; cycle < 3; cycle += 1) {
     const server = await startServer(installation, { more: extraEnv });
     expect(await apply(server, installation, ledger)).toBe(201);
-    // While the receiver has the event and has not responded.
+    // Kills the server while the receiver has the event but has not responded.
     if (cycle > 0) await expect.poll(() => receiver.calls.length).toBeGreaterThanOrEqual(cycle);
     await server.kill();
   }

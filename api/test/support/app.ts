@@ -55,7 +55,7 @@ export async function startApp(
   };
 }
 
-/** The hash of `PASSWORD`. Hundreds of logins that prove nothing about passwords can use a cheap hash. */
+/** A hash of `PASSWORD` that is cheap to check, for the hundreds of logins in tests that are not about passwords. */
 export const CHEAP_HASH = cheapHash();
 
 function cheapHash(): string {
@@ -68,7 +68,7 @@ function cheapHash(): string {
 
 let emptyBytes: Buffer | undefined;
 
-/** The file of a database with all its tables and no rows: making one takes as long as starting the rest of the app. */
+/** The file of a migrated database, made once because migrating takes as long as starting the rest of the app. */
 function emptyDatabase(): Buffer {
   if (emptyBytes) return emptyBytes;
   const folder = mkdtempSync(join(tmpdir(), 'api-test-empty-'));

@@ -24,7 +24,7 @@ export const BAD_STORAGES: typeof BAD_SERVERS = {
     void socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n<html>Log in</html>')),
 };
 
-/** Resolves to its port. It stops after the test, or when `stop` is called. */
+/** Starts a server that stops after the test, or when `stop` is called. Resolves to its port. */
 export async function startBadServer(serve: (socket: Socket) => void) {
   const openSockets = new Set<Socket>();
   const server = createServer((socket) => {

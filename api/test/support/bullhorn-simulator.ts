@@ -23,11 +23,11 @@ export async function startBullhorn(jobs: Entity[]) {
     candidates,
     files,
     jobs,
-    /** The interval, in calls, between faults of `kinds`, which take turns; 0 for none. */
+    /** Every nth call gets a fault; 0 for no faults. The faults in `kinds` take turns. */
     every: 0,
     kinds: ['cut after', 'too many', 'unavailable', 'cut before', 'session over'] as Fault[],
     faults,
-    /** Calls that came before the time that Retry-After gave. */
+    /** The number of calls made before Retry-After had passed. */
     early: 0,
     waitUntil: 0,
     refused: [] as string[],
@@ -72,7 +72,7 @@ export async function startBullhorn(jobs: Entity[]) {
       return send(response, 302, null, { location: `https://agency.example/?code=${token}` });
     }
     const givenToken = searchParams.get('code') ?? searchParams.get('access_token') ?? '';
-    // A code and an access token can be used once.
+    // Authorisation codes and access tokens can be used only once here.
     if (method !== 'POST' || !tokens.delete(givenToken)) return send(response, 401, { error: 'invalid_grant' });
     tokens.add(token);
     if (pathname === '/oauth/token' && has('client_id', 'client_secret'))

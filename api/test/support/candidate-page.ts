@@ -15,7 +15,7 @@ let applicants = 0;
 /** Applies and reads the acknowledgement. */
 export async function candidate(server: IntakeServer, form: Record<string, unknown> = {}) {
   applicants += 1;
-  // The same text from the same person would count as the same application, and a mailbox gets only a few emails.
+  // Uses a new address and cover letter each time, because repeats count as the same application and emails are limited.
   const email = `ada.${applicants}@example.com`;
   const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, email, ...form });
   if (status !== 201) throw new Error(`The application was rejected with ${status}.`);
@@ -38,14 +38,14 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
   };
 }
 
-/** Records an action of staff, after which the law requires a record. */
+/** Moves the application as staff, after which the law requires the agency to keep a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
   const patchResponse = await change(recruiter, `/api/applications/${id}`, { status });
   if (patchResponse.status !== 200) throw new Error(`The status was rejected with ${patchResponse.status}.`);
 }
 
-/** A new stage, with blank wording unless given. */
+/** Adds a stage. Its text for candidates is blank by default. */
 export async function addStage(admin: Client, stage: { name: string; kind?: string; candidateSees?: string }) {
   const { status, body } = await admin.post('/api/content/stages', { data: stage });
   if (status !== 201) throw new Error(`The stage was rejected: ${JSON.stringify(body)}`);

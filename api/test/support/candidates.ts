@@ -8,7 +8,7 @@ import type { Client } from './app.ts';
 import type { IntakeServer } from './applications.ts';
 import { makePdf } from './resume-files.ts';
 
-/** Resolves when everyone who has applied has a record, and all CVs have been read, their places included. */
+/** Resolves when every applicant has a record, and all CVs and the places in them have been read. */
 export async function settled(server: IntakeServer) {
   server.app.candidates.wake();
   await expect.poll(() => server.db.select().from(candidatePending).all(), { timeout: 60_000 }).toEqual([]);
@@ -16,7 +16,7 @@ export async function settled(server: IntakeServer) {
   await expect.poll(() => unplacedCandidates.all(), { timeout: 60_000 }).toEqual([]);
 }
 
-/** Removes everyone who has applied or written, for tests that share an app. Files stay. */
+/** Removes all applications, messages and candidates, for tests that share an app. Files stay. */
 export async function removeEveryone(server: IntakeServer) {
   await settled(server);
   for (const table of [applications, messages, candidates, outbox]) server.db.delete(table).run();

@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/core/lib/clock.ts';
 
 interface FakeClock {
-  /** Runs everything that falls due on the way, at its time. */
+  /** Moves the clock by `ms`, and runs each task at the time it is due. */
   advance(ms: number): Promise<void>;
-  /** Moves in one step, and then runs due work, as after a computer has slept. Work of every minute runs only once. */
+  /** Moves the clock in one step and then runs due tasks, as when a computer wakes. A repeating task runs only once. */
   leap(ms: number): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function fakeClock(start: string): Clock & FakeClock {
     },
     async advance(ms) {
       const end = now + ms;
-      // A task that has just run sets its next time first.
+      // Lets a task that has just run schedule its next run first.
       await new Promise(setImmediate);
       for (;;) {
         const earliestTask = waitingTasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];

@@ -9,16 +9,16 @@ export interface FakePublisher {
   asked: number[];
   /** The number of requests to publish everything. */
   full: number;
-  /** The state of the double. Every response waits for `held`, and a full build's also for `fullHeld`. */
+  /** The behaviour of the stand-in. Every response waits for `held`, and that of a full build also for `fullHeld`. */
   state: {
     isFailing: boolean;
     isSlow: boolean;
     held: Promise<void> | null;
     fullHeld: Promise<void> | null;
     previewStatus: number;
-    /** The purge at the CDN of each publish. */
+    /** The result of the CDN purge that each publish reports. */
     edge: { state: string; ms: number | null; errors: object[] } | null;
-    /** The paths at which there is no page. */
+    /** The paths that have no page. */
     missing: string[];
   };
   stop(): Promise<void>;

@@ -51,7 +51,7 @@ export function gifThatIsAScript(): Buffer {
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 export const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** `file` and other parts as a multipart body with its header. */
+/** Returns `file` and other parts as a multipart body with its content type. */
 export async function form(file: Buffer | string | null, name = 'picture.png', parts: Record<string, string> = {}) {
   const data = new FormData();
   for (const [key, value] of Object.entries(parts)) data.append(key, value);

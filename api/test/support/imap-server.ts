@@ -1,4 +1,4 @@
-/** A real IMAP server, Dovecot, in its own folder: as root it uses its own accounts, otherwise the current user's. */
+/** A real Dovecot IMAP server in its own folder. Started by root it uses Dovecot's accounts, otherwise the current user's. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,10 +19,10 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.ts';
 
-/** Not in the path of users who are not root. */
+/** Users other than root do not have this folder in their path. */
 const DOVECOT = existsSync('/usr/sbin/dovecot') ? '/usr/sbin/dovecot' : 'dovecot';
 
-/** Version 2.4 has other settings. */
+/** The settings below work only in version 2.3. */
 export const hasDovecot = spawnSync(DOVECOT, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('2.3.') ?? false;
 
 export const ADDRESS = 'replies@orrinvale.example';
@@ -63,10 +63,10 @@ export async function startImap() {
     port,
     password: PASSWORD,
     url: `imap://replies:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
-    /** Puts an email into the mailbox, as a mail server does at the time `at`. */
+    /** Delivers an email to the mailbox, with `at` as its time of arrival. */
     deliver(raw: string | Buffer, at = Date.now()) {
       deliveredCount += 1;
-      // Numbers of ten digits: Maildir gives out UIDs in the order of the names.
+      // Uses numbers of ten digits, because Dovecot assigns UIDs in the order of the file names.
       const name = `${1_700_000_000 + deliveredCount}.M${deliveredCount}P1.test`;
       const path = join(mail, 'tmp', name);
       writeFileSync(path, typeof raw === 'string' ? raw.replace(/\r?\n/g, '\r\n') : raw);

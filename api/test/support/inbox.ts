@@ -1,6 +1,6 @@
 /**
- * Changes applications and messages at their current version, for tests about other things, and reads emails about
- * them.
+ * Helpers that change applications and messages at their current version, and read emails about them, for tests of
+ * other features.
  */
 import { eq } from '../../src/core/database/drizzle.ts';
 import type { Database } from '../../src/core/database/open.ts';

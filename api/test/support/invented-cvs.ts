@@ -1,4 +1,4 @@
-/** Invented CVs on one form, in the vocabulary of one trade, and copies of them with a few words changed. */
+/** Invented CVs with the same layout and the vocabulary of one trade, and copies of them with a few words changed. */
 
 export interface InventedCv {
   fullName: string;
@@ -6,7 +6,7 @@ export interface InventedCv {
   phone: string;
   /** The text of the CV, one paragraph per line. */
   text: string;
-  /** The text without the form and the person. */
+  /** The text without the headings of the form and the personal details. */
   body: string;
 }
 

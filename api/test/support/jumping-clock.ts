@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/core/lib/clock.ts';
 
-/** Waits longer than this in steps, because timers cannot count beyond 24 days. */
+/** Longer waits are split into steps, because timers cannot wait for more than 24 days. */
 const MAX_STEP_MS = 60_000;
 
 /**
- * The system's clock, which can be moved forward and back. An event that falls due happens immediately, or is checked
- * again.
+ * The system clock with an offset that tests can change. After a jump back, all tasks run immediately. After a jump
+ * forward, their timers are set again.
  */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
   let ahead = 0;

@@ -1,4 +1,4 @@
-/** Vitest's setup file: an app that closes leaves the process that reads CVs to the next one. Starting it takes a second. */
+/** Vitest's setup file: keeps the reader process when an app closes, for the next app, because starting it takes a second. */
 import { vi } from 'vitest';
 
 vi.mock('../../src/core/parsing/reader.ts', async (original) => ({

@@ -17,8 +17,8 @@ export interface ReceivedMail {
 }
 
 /**
- * The action at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break all
- * connections, `hang up` to continue and then break this one.
+ * The action at each step: null continues, a number rejects with that code, `stall` sends nothing, `drop` breaks all
+ * connections, and `hang up` continues and then breaks this one.
  */
 export type Step = null | number | 'stall' | 'drop' | 'hang up';
 
@@ -55,7 +55,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
     async onData(stream, session, callback) {
       const { envelope } = session;
       const parts = await stream.toArray().catch(() => null);
-      // Drops an email whose sender was killed.
+      // Discards an incomplete email, whose sender was killed.
       if (!parts) return;
       const raw = Buffer.concat(parts).toString();
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';

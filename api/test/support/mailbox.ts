@@ -26,7 +26,7 @@ export async function startConversation(env: NodeJS.ProcessEnv = {}) {
   const { db, app } = server;
   const recruiter = await server.logIn('recruiter');
   const lastCheckedAt = () => app.incomingMail.state()?.checkedAt ?? 0;
-  // Waits for the visit at the start, which could pass for a visit that a test asks for.
+  // Waits for the first check of the mailbox, so that tests do not mistake it for a check they request.
   await until(() => lastCheckedAt() > 0, 'the first visit to the mailbox');
   return {
     ...server,
@@ -34,7 +34,7 @@ export async function startConversation(env: NodeJS.ProcessEnv = {}) {
     smtp,
     log,
     recruiter,
-    /** A candidate to whom the recruiter has written, and the email as the candidate got it. */
+    /** Adds a candidate and emails them as the recruiter. Returns the candidate, and the email as received. */
     async correspond(subject = 'Interview', form = {}) {
       const ada = await candidate(server, form);
       const reply = { subject, text: 'When are you free?' };
@@ -54,7 +54,7 @@ export async function startConversation(env: NodeJS.ProcessEnv = {}) {
         .select()
         .from(incomingEmails)
         .where(eq(incomingEmails.submissionId, submissionId))
-        // Emails that arrive in the same second have the same time.
+        // Sorts by row id too, because emails that arrive in the same second have the same time.
         .orderBy(asc(incomingEmails.at), sql`rowid`)
         .all(),
     incomingFiles: () => db.select().from(incomingFiles).all(),
@@ -88,9 +88,9 @@ interface Draft {
   to: string;
   subject?: string;
   text?: string;
-  /** More headers, each a line. */
+  /** Additional header lines. */
   headers?: string[];
-  /** Instead of the text: the content type's header and what follows the headers. */
+  /** Replaces `text`: the Content-Type header, and everything after the headers. */
   body?: string;
 }
 

@@ -1,4 +1,7 @@
-/** An S3 server in memory: objects, conditional writes, lists and uploads in parts, and faults on request. It checks no signatures. */
+/**
+ * An S3 server in memory: objects, conditional writes, lists and uploads in parts, and faults on request. It checks no
+ * signatures.
+ */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -104,7 +107,7 @@ export async function startMemoryS3() {
     objects,
     /** The requests so far, in order. */
     requests,
-    /** The fault for each request from now on; null for none. */
+    /** Sets the fault for all further requests. Null means no fault. */
     setFault(next: typeof fault) {
       fault = next;
     },

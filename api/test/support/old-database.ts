@@ -17,7 +17,7 @@ const journal: Journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal
 /** The names of the migrations, oldest first. */
 export const versions = journal.entries.map(({ tag }) => tag);
 
-/** A data folder whose database has only the migrations up to this one, and the rows from `fill`. */
+/** Creates a data folder with a database migrated only up to `version`, and the rows from `fill`. */
 export function oldDatabase(version: string, fill: (db: Sqlite.Database) => void): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -5,7 +5,7 @@ import { ORIGIN } from './app.ts';
 const ES256 = -7;
 const FLAGS = { present: 0x01, verified: 0x04, newKey: 0x40 };
 
-/** The wrong values that a hostile or broken device, or a page of another site, sends. */
+/** Values to forge, as a hostile or broken device or another site's page would. */
 interface Lies {
   origin?: string;
   rpId?: string;
@@ -92,7 +92,7 @@ function coseKey(key: KeyObject): Buffer {
   return cbor(new Map(parts));
 }
 
-/** Integers, texts, bytes, lists and maps of up to 65,535 parts (RFC 8949). */
+/** Encodes integers, strings, bytes, lists and maps of up to 65,535 items as CBOR (RFC 8949). */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -39,14 +39,14 @@ export async function send(server: Pick<TestServer, 'app'>, body: string | Buffe
   return { status: response.status, type: response.headers.get('content-type'), text };
 }
 
-/** The text of an element of a response, or the value of a line. */
+/** Returns the text of an element in a response, or the value of a `name: value` line. */
 export function read(text: string, name: string): string {
   return (
     new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
   );
 }
 
-/** The settings that every installation has before its first job. */
+/** Saves the settings that an agency needs before its first job. */
 export async function setUpAgency(admin: Client) {
   const { body } = await admin.get('/api/content/site-settings?drafts=true');
   const data = { companyName: 'Orrin & Vale' };

@@ -12,7 +12,7 @@ export interface PdfOptions {
   padding?: string;
   /** The text of the page, without brackets. */
   words?: string;
-  /** The streams of the page, and the filter of the ballast, which is `6 0 R`. */
+  /** The page's content streams. `filter` applies to the ballast, which is object `6 0 R`. */
   contents?: string;
   filter?: string;
 }
@@ -156,7 +156,7 @@ export function makeDocx({
   return makeZip([...first, ...requiredParts, ...parts], comment);
 }
 
-/** A part that refers to others by type and target. */
+/** The relationships part of an Office file, with one relationship. */
 export function relationships(type: string, target: string, attributes = 'TargetMode="External"'): ZipPart {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return {

@@ -1,4 +1,4 @@
-/** An SFTP server in memory, as Find a Job has one, which fails as a test specifies. */
+/** An SFTP server in memory, like that of Find a Job, with faults that a test specifies. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';

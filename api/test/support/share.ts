@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts the shared resource of a file's tests, and stops it at the end. The result restarts it, for a test that needs
- * it empty or with other options.
+ * Starts a resource that a file's tests share, and stops it at the end. Returns a function that restarts it, for tests
+ * that need it empty or with other options.
  */
 export function share<Options>(
   start: (options?: Options) => Promise<void>,

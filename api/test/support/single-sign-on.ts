@@ -10,7 +10,7 @@ export const CLIENT = { id: 'agency', secret: 'a secret of the agency' };
 /** Claims by username at the provider. */
 export type Accounts = Record<string, Record<string, unknown>>;
 
-/** A provider without clients, until `serve` is called with the address to which it sends browsers back. */
+/** Starts a provider. `serve` registers the client with its redirect address. */
 export async function startProvider(accounts: Accounts) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +55,7 @@ export async function startProvider(accounts: Accounts) {
   };
 }
 
-/** Follows a login at the provider until it sends the browser back. Returns that address. `cookies` keep the login at the provider. */
+/** Follows a login at the provider. Returns the address of the final redirect. `cookies` hold the provider's session. */
 export async function logInAtProvider(
   address: string,
   login: string,

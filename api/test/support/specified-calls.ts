@@ -1,4 +1,4 @@
-/** The calls of the specification (section 7): a frozen copy with which the code is compared. */
+/** The calls of the specification (section 7): a frozen copy to compare the code with. */
 export const SPECIFIED_CALLS = `
 C1 GET /api/headers/getAll
 C2 PUT /api/headers/update/{id}

@@ -20,7 +20,7 @@ export async function startReceiver(port = 0) {
   const calls: Received[] = [];
   const receiver = {
     calls,
-    /** Ends the response, or leaves it open. */
+    /** Responds to a call. Tests replace it, for example to leave the response open. */
     respond: (response: ServerResponse): void => void response.writeHead(204).end(),
     events: () => calls.map(({ body }) => JSON.parse(body) as Event),
     types: () => receiver.events().map(({ type }) => type),
@@ -40,7 +40,7 @@ export async function startReceiver(port = 0) {
   return receiver;
 }
 
-/** The event, after the reference implementation has checked its signature. Throws if that is wrong. */
+/** Returns the event after checking its signature with the reference implementation. Throws if the signature is wrong. */
 export function verify(secret: string, { headers, body }: Received): Event {
   vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 });
   try {

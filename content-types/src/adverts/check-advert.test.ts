@@ -93,7 +93,7 @@ test.each<[string, Partial<Job['location']>, string[]]>([
   ['other places', { otherPlaces: ['York', 'Xyz', 'YO1'] }, ['advice location.otherPlaces']],
   ['a country elsewhere', { place: 'Xyz', postcode: '75001', country: 'France' }, []],
   ['remote work', { place: 'Anywhere in the UK', postcode: '', remote: 'remote' }, []],
-])('finds a job on the map by %s', (_, location, expectedFindings) => {
+])('checks whether a job can be located by %s', (_, location, expectedFindings) => {
   const job = { ...goodJob, location: { ...goodJob.location, ...location } };
   expect(checkAdvert(job, agency).map(brief)).toEqual(expectedFindings);
   expect(findForbidden(job, agency)).toEqual([]);
@@ -209,7 +209,7 @@ test.each<[string, string, string]>([
   ['You will hit the ground running.', 'advice', 'first weeks'],
   [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split up'],
   ['APPLY FOR THIS NOW PLEASE', 'advice', 'capitals'],
-])('finds “%s”', (text, weight, expectedText) => {
+])('reports “%s” with a suggestion', (text, weight, expectedText) => {
   const [found, ...rest] = checkAdvert(withText(text), agency);
   expect(rest).toEqual([]);
   expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(expectedText) });
@@ -221,7 +221,7 @@ test.each<[string, string]>([
   ['Engineer (Ref: AB123)', 'reference'],
   ['MAINTENANCE ENGINEER', 'capitals'],
   ['Engineer in Hull', 'location'],
-])('Google: finds too much in the title “%s”', (title, expectedText) => {
+])('Google: reports the superfluous part of the title “%s”', (title, expectedText) => {
   expect(checkAdvert({ ...goodJob, title }, agency).map((finding) => `${finding.path} ${finding.what}`)).toEqual([
     expect.stringMatching(`^title .*${expectedText}`),
   ]);
@@ -234,7 +234,7 @@ test.each<[Partial<Job>, string[]]>([
   [{ salary: { ...goodJob.salary, min: 5_000_000 } }, ['problem salary.min']],
   [{ closing: '' }, ['advice closing']],
   [{ description: richTextFromPlain('Come and work.') }, ['problem description']],
-])('Google: finds what %o lacks', (change, expectedFindings) => {
+])('Google: reports the missing or implausible field of %o', (change, expectedFindings) => {
   expect(checkAdvert({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
@@ -242,7 +242,7 @@ test.each<[Partial<Job['authority']>, string[]]>([
   [{ by: '', on: '' }, ['advice authority.by']],
   [{ on: '' }, ['advice authority.on']],
   [{ how: '' }, []],
-])('regulation 27: advises to record the authority, given %j', (change, expectedFindings) => {
+])('regulation 27: advises recording who authorised the advert, given %j', (change, expectedFindings) => {
   const job = { ...goodJob, authority: { ...goodJob.authority, ...change } };
   expect(checkAdvert(job, agency).map(brief)).toEqual(expectedFindings);
   expect(findForbidden(job, agency)).toEqual([]);

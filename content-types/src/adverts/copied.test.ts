@@ -23,7 +23,7 @@ test.each([
   ['Apply by 2nd October.', ['“2nd October” is in the past.']],
   ['Starts 5 January, for the year to 31 March.', []],
   ['Until 24 December 2027.', []],
-])('%s', (text, expected) => {
+])('checks the towns and dates in “%s”', (text, expected) => {
   expect(adviceFor(text)).toEqual(expected);
 });
 

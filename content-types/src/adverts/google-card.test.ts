@@ -38,7 +38,7 @@ test('shows the structured data with the description cut at a word', () => {
   expect(card.snippet.length).toBeLessThanOrEqual(163);
 });
 
-test('shows where remote work can be done but no missing facts', () => {
+test('shows the country of remote work and omits missing facts', () => {
   expect(createGoogleCard(job, noTerms, null)).toMatchObject({ company: '', place: '', facts: [] });
   const location = { ...job.location, remote: 'remote' } as const;
   expect(createGoogleCard({ ...job, location }, noTerms, null)).toMatchObject({

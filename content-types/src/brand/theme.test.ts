@@ -12,7 +12,7 @@ const NAVY: Theme = {
 };
 const publish = createSchema(type.fields, 'publish');
 
-/** The tokens of a style as the light and as the dark scheme show them. */
+/** The tokens of a style as shown in the light and dark schemes. */
 function tokens(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> {
   const pick = (value: string) => value.replace(/light-dark\((.+),(.+)\)/, scheme === 'light' ? '$1' : '$2');
   return Object.fromEntries(
@@ -30,7 +30,7 @@ test('adds no styles or fonts for the standard theme', () => {
   expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
 });
 
-test('a theme sets only changed properties', () => {
+test('outputs only the properties that differ from the standard theme', () => {
   expect(themeStyle({ ...STANDARD_THEME, scheme: 'dark' })).toBe('color-scheme:dark');
   const style = themeStyle({ ...STANDARD_THEME, accent: '#0b7285' });
   expect(style).toContain('--accent:#0b7285;');

@@ -4,7 +4,7 @@ import { emailNames, emailPlaceholders, emailTypes } from './email-types.ts';
 
 const FROM_STRANGERS = /^(candidate|sender|recipient)_|^(cv|flags|answers|cover_letter|message|subject|reply)$/;
 
-/** Why a template of this email cannot be published; null if it can. */
+/** Returns why a template of this email cannot be published; null if it can. */
 function findError(name: keyof typeof emailTypes, change: { subject?: string; body?: string }): string | null {
   const { fields } = emailTypes[name];
   const data = { subject: fields.subject.initial(), body: fields.body.initial(), ...change };
@@ -15,14 +15,14 @@ describe.each(emailNames)('%s', (name) => {
   const body = emailTypes[name].fields.body.initial();
   const placeholders = Object.entries(emailPlaceholders(name));
 
-  it('explains why it cannot be published without a needed placeholder', () => {
+  it('names the missing placeholder that prevents publication', () => {
     for (const [placeholder, { needed }] of placeholders) {
       const error = findError(name, { body: body.replaceAll(`{${placeholder}}`, 'nothing') });
       expect(error).toBe(needed ? `{${placeholder}} is missing. ${needed}` : null);
     }
   });
 
-  it('offers text from senders only in internal emails and replies', () => {
+  it('offers placeholders for submitted text only in internal emails and replies', () => {
     const isToStrangers = placeholders.some(([placeholder]) => placeholder === 'company_name') && name !== 'replyEmail';
     const senderPlaceholders = placeholders.filter(([placeholder]) => FROM_STRANGERS.test(placeholder));
     if (isToStrangers) expect(senderPlaceholders).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['Their message: {message}', '{message} and more', 'First\n{message}'])(
-  'rejects a long text inside a paragraph: %j',
+  'rejects a multi-paragraph placeholder inside a paragraph: %j',
   (body) => {
     const message = '{message} needs a paragraph of its own, between blank lines.';
     expect(findError('messageNoticeEmail', { body })).toBe(message);

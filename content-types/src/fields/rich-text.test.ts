@@ -96,7 +96,7 @@ test.each([
   ).toMatch(message);
 });
 
-test('rejects an image in a text without images', () => {
+test('rejects an image in rich text that allows none', () => {
   const adverts = richText('Text', { pictures: false }).schema('publish');
   const quote = { type: 'doc', content: [{ type: 'blockquote', content: picture(image).content }] };
   expect(adverts.safeParse(quote).error?.issues[0]?.message).toBe('This text can’t contain images.');

@@ -24,7 +24,7 @@ test.each([
   ['publish', 'abcdef', 'Title must be 5 characters or fewer.'],
   ['draft', 'abcdef', 'Title must be 5 characters or fewer.'],
   ['draft', 7, 'Title must be text.'],
-] as const)('as %s rejects %j: %s', (rules, value, message) => {
+] as const)('the %s schema rejects %j: %s', (rules, value, message) => {
   expect(line.schema(rules).safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 

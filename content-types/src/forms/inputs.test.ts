@@ -10,7 +10,7 @@ import { toForm, toInputs } from './inputs.ts';
 const LISTS = { category: { developer: 'Developer' }, type: { full: 'Full time' }, basis: {} };
 
 test.each([message, complaint, brief, { ...alert, name: 'alert', fields: alertFields(LISTS) }])(
-  'V9 the inputs of the $name form allow what its schema allows',
+  'V9 the HTML attributes of the $name form match its schema',
   ({ fields }) => {
     const schema = createSchema(fields as typeof brief.fields, 'publish');
     const rejects = (name: string, value: string) =>

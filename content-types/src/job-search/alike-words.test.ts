@@ -18,7 +18,7 @@ test('treats words on the same line as similar', () => {
       );
 });
 
-test('gives each line a key that is not a word', () => {
+test('encodes each line of similar words as a key starting with =', () => {
   const lines = new Set(['worker', 'manager', 'hr', 'occupational'].flatMap(linesOf));
   expect([...lines].every((line) => /^=.$/.test(line))).toBe(true);
   expect(lines.size).toBeGreaterThan(3);

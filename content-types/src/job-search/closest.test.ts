@@ -37,7 +37,7 @@ test('adds similar jobs only after a few full matches', () => {
   expect(find([...kitchens, 'Carpenter'], 'kitchen carpenter').scores?.size).toBe(5);
 });
 
-test('ignores matches of only a place, and similar jobs elsewhere', () => {
+test('ignores jobs that match only the place, and similar jobs elsewhere', () => {
   const titles = ['Welder', 'Plumber'];
   expect(best(find(titles, 'welder york', ['Leeds', 'York']))).toEqual(['Welder']);
   expect(best(find([...titles, 'Pipe welder'], 'pipe welder york', ['Leeds', 'York', 'York']))).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect(Math.max(...otherScores.map(([key]) => scores.get(key) ?? 0))).toBeLessThan(8);
 });
 
-test('ignores a search for a seniority without a job title', () => {
+test('a seniority without a matching job title finds no similar jobs', () => {
   expect(find(['Senior developer', 'Carer'], 'senior nurse')).toMatchObject({ leftOut: [], scores: new Map() });
   expect(find(['Sensor engineer'], 'senior')).toMatchObject({ corrections: [], scores: new Map() });
 });

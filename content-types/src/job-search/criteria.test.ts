@@ -9,7 +9,7 @@ import {
   parseCriteria,
 } from './criteria.ts';
 
-test('puts only the searched criteria in the address', () => {
+test('writes only the criteria in use to the query string', () => {
   const criteria: JobCriteria = {
     ...emptyCriteria,
     q: 'rail & site',

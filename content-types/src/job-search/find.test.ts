@@ -5,11 +5,11 @@ import { emptyCriteria, type JobCriteria, type JobFacts } from './criteria.ts';
 import { findJobs, matchJobs } from './find.ts';
 import { isReference } from './words.ts';
 
-test.each(relevanceSet)('%s', (search, expected) => {
+test.each(relevanceSet)('ranks the most relevant jobs first for “%s”', (search, expected) => {
   const best = expected.split(' ').filter(Boolean);
   const scores = [...(matchJobs(search, plainIndex, plainTerms).scores ?? [])].toSorted(([, a], [, b]) => b - a);
   expect(new Set(scores.slice(0, best.length).map(([id]) => id))).toEqual(new Set(best));
-  // The best jobs score higher than the others, so the order of equal jobs decides nothing.
+  // The best jobs outscore the others, so the order of tied jobs does not matter.
   if (best.length === 0) expect(scores).toEqual([]);
   else expect(scores[best.length]?.[1] ?? 0).toBeLessThan(scores[best.length - 1]?.[1] ?? 0);
 });
@@ -89,7 +89,7 @@ test.each<[Partial<JobCriteria>, string, string]>([
   [{ place: 'Leeds', miles: 10, remote: 'not-remote' }, 'hidden old new', ''],
   [{ place: 'Leeds', miles: 10, remote: 'remote' }, 'home anywhere', ''],
   [{ place: 'Leeds' }, 'home new hidden old', ''],
-])('%j lists “%s”, then from home “%s”', (criteria, near, fromHome) => {
+])('%j lists “%s” near the place, then “%s” from home', (criteria, near, fromHome) => {
   const circumstances = { today: '2026-11-22', area };
   const results = findJobs(withRemote, () => 0, { ...emptyCriteria, ...criteria }, circumstances);
   const ids = results.jobs.map(({ job }) => job.id);

@@ -29,7 +29,7 @@ test('announces similar jobs only if there are some', async () => {
   ]);
 });
 
-test('asks for a place near the visitor, ignores the agency’s name', async () => {
+test('“near me” asks for a place and the agency’s name is ignored', async () => {
   expect((await find({ q: 'jobs near me' })).notes).toEqual(['To find jobs near you, enter your town or postcode.']);
   expect((await find({ q: 'Your Agency warehouse £15 an hour' })).notes[0]).toBe('Jobs that pay £15 an hour or more.');
   expect((await find({ q: 'Your Agency plumber' })).ids).toEqual((await find({ q: 'plumber' })).ids);

@@ -19,7 +19,7 @@ test.each([
   ['7.5 tonne driver', '7.5 tonne driver', 0, 'year'],
   ['ov-1016', 'ov-1016', 0, 'year'],
   ['level 3 a good school', 'level 3 a good school', 0, 'year'],
-])('%s', (q, remainingText, pay, payUnit) => {
+])('extracts words and minimum pay from “%s”', (q, remainingText, pay, payUnit) => {
   const { q: remainingQuery, pay: amount, per: period } = withTypedPay({ ...emptyCriteria, q });
   expect([remainingQuery.replace(/ +/g, ' '), amount, period]).toEqual([remainingText, pay, payUnit]);
 });

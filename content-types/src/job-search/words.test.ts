@@ -16,12 +16,12 @@ test.each([
   ['c', 'c'],
   ['cafe', 'cafe'],
   ['plumber', ''],
-] as const)('%s finds “%s”', (word, expected) => {
+] as const)('a search for “%s” finds “%s”', (word, expected) => {
   const sameKeyWords = vocabulary.filter((other) => wordKey(other) === wordKey(word));
   expect([...findWords(word, sameKeyWords).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
-test('finds other spellings, but no words that two letters begin', () => {
+test('matches spelling variants but no words from a two-letter prefix', () => {
   expect([...findWords('advisor', ['adviser', 'advice']).keys()]).toEqual(['adviser']);
   expect([...findWords('organizer', ['organisers']).keys()]).toEqual(['organisers']);
   expect(findWords('pa', ['pay', 'part'], true).size).toBe(0);

@@ -20,7 +20,7 @@ test.each([
   expect(findOptionalPage(href)).toBe(type);
 });
 
-test('clears only links to a page that is gone', () => {
+test('clears only links to unpublished pages', () => {
   const { menu } = withoutLinks(header.fields, initialData(header.fields), isGonePage);
   expect(menu[2]?.children.map(({ link }) => link)).toEqual([
     '/part-time-jobs',
@@ -33,21 +33,21 @@ test('clears only links to a page that is gone', () => {
   expect(withoutLinks(homePage.fields, homePageData, isGonePage).action).toEqual({ label: '', href: '' });
 });
 
-test('leaves out list items that cannot be without their link', () => {
+test('removes list items whose required link leads to an unpublished page', () => {
   const { columns } = withoutLinks(footer.fields, initialData(footer.fields), isGonePage);
   expect(columns[1]?.links.map(({ name }) => name)).toEqual(['Part-Time', 'Full-Time', 'Contract']);
   const { serviceTabs } = withoutLinks(homePage.fields, initialData(homePage.fields), isGonePage);
   expect(serviceTabs.map(({ title }) => title)).toEqual(['Part-time Jobs', 'Full-time Jobs', 'Contract Basis']);
 });
 
-test('clears links in blocks', () => {
+test('clears links to unpublished pages in blocks', () => {
   const button = { label: 'Abroad', href: '/globalStaffing' };
   const image = { block: 'imageWithText', title: 'Abroad', link: button };
   const data = { ...initialData(page.fields), blocks: [image] } as unknown as DataByType['page'];
   expect(withoutLinks(page.fields, data, isGonePage).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
 });
 
-test('returns data without such links unchanged', () => {
+test('returns data without links to unpublished pages unchanged', () => {
   const data = initialData(footer.fields);
   expect(withoutLinks(footer.fields, data, () => false)).toBe(data);
 });

@@ -99,7 +99,7 @@ test('keeps the host when the path starts with two slashes', () => {
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });
 
-test('reads its own output, with one line per spelling of a path', () => {
+test('parses the redirects file that it wrote, one line per spelling', () => {
   const rules = redirectRules(
     [redirectOf('/Our team', '/about-us'), redirectOf('/old.html', '/', 'temporary')],
     SITE,

@@ -86,7 +86,7 @@ describe('towns with the same name', () => {
     expect(place && milesBetween(place.point, { latitude, longitude })).toBeLessThan(3);
   });
 
-  test('finds the largest when no county is given', () => {
+  test('without a county, finds the largest town of that name', () => {
     expect(findPlace('Newport')).toEqual(findPlace('Newport, Gwent'));
   });
 });
@@ -102,7 +102,7 @@ test.each([
   ['Xyz', []],
   ['LS1', []],
   ['', []],
-] as const)('%s may also mean %j', (text, expected) => expect(findNamesakes(text)).toEqual(expected));
+] as const)('the alternatives to %s are %j', (text, expected) => expect(findNamesakes(text)).toEqual(expected));
 
 test('each namesake has a full name that finds a different place', () => {
   const names = data.towns.map((row) => row.slice(8));
@@ -147,7 +147,7 @@ test.each([
   expect(town && expected && milesBetween(town.point, expected)).toBeLessThan(3);
 });
 
-test('every district of every postcode area has a place', () => {
+test('every postcode district resolves to a place', () => {
   expect(Object.keys(OUTCODES)).toHaveLength(125);
   for (const [area, text] of Object.entries(OUTCODES)) {
     const towns = parseArea(text);
@@ -161,7 +161,7 @@ test('every district of every postcode area has a place', () => {
   }
 });
 
-test('keeps all districts of a postcode area within 150 miles', () => {
+test('all districts of a postcode area are within 150 miles', () => {
   /** The largest areas: the Highlands with the Hebrides, and Northern Ireland. */
   const MAX_MILES = 150;
   for (const [area, text] of Object.entries(OUTCODES)) {

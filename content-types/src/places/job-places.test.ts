@@ -35,14 +35,14 @@ test('prefers coordinates that were entered to the postcode and the town', () =>
   expect(decodeJobPlaces(places)).toEqual([{ latitude: 53.96, longitude: -1.08 }]);
 });
 
-test('includes other places, each once', () => {
+test('encodes each other known place once', () => {
   const otherPlaces = ['YO1', 'Xyz', 'Leeds', 'Hull'];
   expect(decodeJobPlaces(encodeJobPlaces({ ...emptyPlace, place: 'Leeds', otherPlaces }))).toEqual(
     ['Leeds', 'YO1', 'Hull'].map((name) => findPlace(name)?.point),
   );
 });
 
-test('measures distances only from a known place', () => {
+test('measures distances only between known places', () => {
   const codes = encodeJobPlaces({ ...emptyPlace, place: 'Leeds' });
   const place = 'Leeds';
   expect(findArea('ls1')?.milesTo?.({ at: codes, place })).toBe(0);
@@ -90,7 +90,7 @@ test('a job at coordinates is in the county of the nearest town', () => {
   expect(findArea('Essex')?.isInRegion?.({ place: '', at: codes })).toBe(false);
 });
 
-test('measures to the nearest of several places', () => {
+test('measures the distance to the nearest of a job’s places', () => {
   const [leeds, york] = ['Leeds', 'York'].map((name) => findPlace(name)?.point);
   if (!leeds || !york) throw new Error('Leeds and York are not known.');
   const bothCodes = `${encodePoint(leeds)}${encodePoint(york)}`;
@@ -98,7 +98,7 @@ test('measures to the nearest of several places', () => {
   expect(milesToJob(york, bothCodes)).toBe(0);
 });
 
-test('a distance filter finds the jobs that a comparison with every place finds', () => {
+test('a distance filter agrees with brute force', () => {
   let state = 11;
   const random = (minimum: number, maximum: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
 
-/** A generator of random numbers that gives the same ones in every run. */
+/** A random number generator that returns the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed;
   return (minimum: number, maximum: number) => {
@@ -24,7 +24,7 @@ function milesByVectors(a: Point, b: Point): number {
   return 3958.7613 * Math.atan2(cross, p[0] * q[0] + p[1] * q[1] + p[2] * q[2]);
 }
 
-test('distances agree with a second formula, near and far', () => {
+test('distances agree with an independent formula', () => {
   for (const [i, a] of points.entries()) {
     const farPoint = points[(i * 31 + 1) % points.length] ?? a;
     const near = { latitude: a.latitude + random(-0.02, 0.02), longitude: a.longitude + random(-0.02, 0.02) };
@@ -35,7 +35,7 @@ test('distances agree with a second formula, near and far', () => {
   }
 });
 
-test('a code of six characters is within 100 metres of its point', () => {
+test('a six-character code decodes to within 100 metres', () => {
   for (const point of points) {
     const code = encodePoint(point) ?? '';
     expect(code).toMatch(/^[0-9a-z]{6}$/);

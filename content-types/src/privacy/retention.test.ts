@@ -21,7 +21,7 @@ test('rejects less than a year for applications, citing the law', () => {
   ]);
 });
 
-test('rejects keeping data indefinitely, with the reason', () => {
+test('rejects a retention period over the maximum, with the reason', () => {
   expect(errorsOf({ applications: 73, messages: 37 })).toEqual([
     ['retention.applications', expect.stringMatching(/must be 72 or less\. By law, you can’t keep personal data/)],
     ['retention.messages', expect.stringMatching(/must be 36 or less\. By law, you can’t keep personal data/)],

@@ -45,7 +45,7 @@ test.each(['privacyNotice', 'accessibilityStatement'] as const)('includes the ag
   expect(noticeText(name)).not.toMatch(/[{}]|undefined|, ,|\s,/);
 });
 
-test('includes everything that Article 13 of the UK GDPR requires', () => {
+test('the privacy notice includes everything required by Article 13 UK GDPR', () => {
   const text = noticeText('privacyNotice', { siteSettings: company });
   expect(text).toContain(
     'The controller of your data is Taff Care Limited, company number 01234567, registered in England and Wales, registered office: 1 Quay Street.',
@@ -67,7 +67,7 @@ test('includes everything that Article 13 of the UK GDPR requires', () => {
 test.each([
   ['equality questions', { dataProtection: { equality: true } }, 'equality questions'],
   ['a map', { contact: { mapUrl: 'https://www.openstreetmap.org/export/embed.html' } }, 'The map on our contact page'],
-])('mentions %s only when the site has them', (_, agency, mention) => {
+])('mentions %s only when in use', (_, agency, mention) => {
   expect(noticeText('privacyNotice', agency)).toContain(mention);
   expect(noticeText('privacyNotice')).not.toContain(mention);
 });
@@ -80,13 +80,13 @@ test('promises a reply within the working days in the site settings', () => {
   expect(noticeText('accessibilityStatement')).toContain('We’ll reply and');
 });
 
-test('treats marks in the agency’s details as plain text', () => {
+test('treats markup in the agency’s details as plain text', () => {
   const siteSettings = { companyName: '**A** [x](javascript:alert(1)) {email} <b>' };
   const html = htmlFromRichText(notice('privacyNotice', { siteSettings }));
   expect(html).toContain('how **A** [x](javascript:alert(1)) {email} &#60;b&#62; uses');
 });
 
-test('leaves a notice that the agency has written as it is', () => {
+test('does not change a notice written by the agency', () => {
   const agencyNotice = { title: 'Our notice', body: { type: 'doc', content: [] } };
   expect(withStandard(contentTypes.privacyNotice, agencyNotice, () => ({}))).toBe(agencyNotice);
 });

@@ -37,7 +37,7 @@ test.each([
   expect(readSettings(url)).toMatchObject({ host, bucket, prefix, client: { endpoint, forcePathStyle, region } });
 });
 
-test('takes the region that is set', () => {
+test('uses the configured region', () => {
   expect(readSettings('https://s3.example.com/site', { S3_REGION: 'auto' })?.client.region).toBe('auto');
 });
 

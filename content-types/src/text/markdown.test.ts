@@ -36,7 +36,7 @@ test('renders tables, escaping pipes in cells', () => {
   expect(table && markdown(table)).toBe('| Shift | Pay \\| hour |\n| --- | --- |\n| Night |  |');
 });
 
-test('keeps marks close to words and links absolute', () => {
+test('keeps marks next to their words and makes links absolute', () => {
   const link = { type: 'link' as const, attrs: { href: '/about-us?a=(b)' } };
   expect(markdown(paragraph(text('Pay '), text('£15 ', [{ type: 'bold' }]), text('an hour', [link])))).toBe(
     'Pay **£15** [an hour](<https://www.example.com/about-us?a=(b)>)',

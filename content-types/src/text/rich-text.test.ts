@@ -43,7 +43,7 @@ test('renders nodes and marks as HTML', () => {
   );
 });
 
-test('renders the words of a link without a page', () => {
+test('renders a link to an unpublished page as text', () => {
   const hasPage = (href: string) => !href.startsWith('/a');
   expect(htmlFromRichText(doc, { hasPage })).toBe('<h2>Who &#38; why</h2><ul><li><strong>Apply</strong></li></ul>');
 });
@@ -73,7 +73,7 @@ const shifts = inDoc(
   ]),
 );
 
-test('renders a table that scrolls, with scopes', () => {
+test('renders a scrollable table with scope attributes', () => {
   expect(htmlFromRichText(shifts)).toBe(
     '<section class="table" aria-label="Table 1: Shift, Pay" tabindex="0"><table>' +
       '<thead><tr><th scope="col">Shift</th><th scope="col">Pay</th></tr></thead>' +
@@ -81,7 +81,7 @@ test('renders a table that scrolls, with scopes', () => {
   );
 });
 
-test('separates cells in plain text and for job boards', () => {
+test('separates table cells in plain text and HTML for job boards', () => {
   expect(plainFromRichText(shifts)).toBe('Shift | Pay\nNight | £15 & more\nDay | ');
   expect(htmlFromRichText(shifts, { plainTables: true })).toBe(
     '<p>Shift | Pay<br>Night | £15 &#38; more<br>Day | </p>',

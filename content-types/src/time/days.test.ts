@@ -8,7 +8,7 @@ test.each([
   ['2026-12-05', 1, '2026-12-07'],
   ['2026-12-06', 2, '2026-12-08'],
   ['2026-10-23', 60, '2027-01-15'],
-])('counts working days from %s: %i lead to %s', (day, count, expected) => {
+])('%s plus %i working days is %s', (day, count, expected) => {
   expect(addWorkingDays(day, count)).toBe(expected);
 });
 

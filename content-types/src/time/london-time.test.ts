@@ -8,18 +8,15 @@ test.each([
   ['on the day they go forward', '2026-03-29', '2026-03-29T22:59:59.000Z', '2026-03-29T23:59:59+01:00'],
   ['before the clocks go back', '2026-10-24', '2026-10-24T22:59:59.000Z', '2026-10-24T23:59:59+01:00'],
   ['on the day they go back', '2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59+00:00'],
-])('endOfDay returns the last second of the day %s', (_when, day, utc, london) => {
+])('endOfDay returns the last second of the London day %s', (_when, day, utc, london) => {
   expect(new Date(endOfDay(day)).toISOString()).toBe(utc);
   expect(londonTime(utc)).toBe(london);
 });
 
-test.each(['0000-01-01', '0026-11-21', '0999-06-30', '9999-12-31'])(
-  'endOfDay accepts %s, which is a typing error',
-  (day) => {
-    const end = new Date(endOfDay(day)).toISOString();
-    expect(londonTime(end)).toMatch(/T23:59:59[+-]\d\d:\d\d$/);
-  },
-);
+test.each(['0000-01-01', '0026-11-21', '0999-06-30', '9999-12-31'])('endOfDay tolerates the mistyped day %s', (day) => {
+  const end = new Date(endOfDay(day)).toISOString();
+  expect(londonTime(end)).toMatch(/T23:59:59[+-]\d\d:\d\d$/);
+});
 
 test('londonTime gives the date and time in London', () => {
   expect(londonTime('2026-07-01T23:30:00.500Z')).toBe('2026-07-02T00:30:00+01:00');

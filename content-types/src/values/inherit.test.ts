@@ -15,7 +15,7 @@ const contact = {
 };
 const { header, footer, contact: page } = contentTypes;
 
-test('fills blank fields with the contact details', () => {
+test('blank fields inherit the contact details', () => {
   const blank = initialData(header.fields);
   expect(withInherited(header.fields, blank, contact)).toEqual({
     ...blank,
@@ -47,7 +47,7 @@ test('inherits a group or a list only as a whole', () => {
   expect(withInherited(header.fields, ownData, contact).socialLinks).toEqual(ownData.socialLinks);
 });
 
-test('keeps a field blank when it is saved with the inherited value', () => {
+test('stores a field as blank if it equals the inherited value', () => {
   const storedData = initialData(page.fields);
   const shownData = withInherited(page.fields, storedData, contact);
   expect(withoutInherited(page.fields, shownData, storedData, contact)).toEqual(storedData);
@@ -65,7 +65,7 @@ test('keeps a field blank when it is saved with the inherited value', () => {
 });
 
 test.each([null, 'x', [], { addresses: 'x', phones: [null], fax: 3, __proto__: 1 }])(
-  'leaves data of another shape to the schema (%j)',
+  'leaves data of another shape for the schema to reject (%j)',
   (data) => {
     expect(withInherited(page.fields, data, contact)).toEqual(data);
   },

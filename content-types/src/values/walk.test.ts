@@ -36,7 +36,7 @@ test('visits every field in order, with its value and path', () => {
   ]);
 });
 
-test('visits neither unknown keys nor fields of missing groups and lists', () => {
+test('skips unknown keys and fields of missing groups and lists', () => {
   expect(listVisited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
 });
 

@@ -15,7 +15,7 @@ interface Advert extends RelevanceJob {
 
 interface Search {
   q: string;
-  /** All jobs that the reader means; none if there is no such job. */
+  /** All jobs that the reader expects; empty if there is no such job. */
   expected: string[];
   /** Further acceptable jobs. */
   also: string[];
@@ -38,13 +38,13 @@ const SHOWN = 5;
 export interface Judgement {
   /** Mean precision over the first five results. */
   precision: number;
-  /** The share of searches with nothing good to see among the first five. */
+  /** The share of searches with no acceptable job in the first five results. */
   useless: number;
-  /** The searches that are not as they should be, worst first. */
+  /** The searches with imperfect results, worst first. */
   worst: string[];
 }
 
-/** `find` returns the ids of the jobs that a search finds, best first. */
+/** Runs the searches and measures the results. `find` returns job ids, best first. */
 export async function judge(find: (q: string) => Promise<readonly string[]>): Promise<Judgement> {
   const judgements: { text: string; precision: number; isUseless: boolean }[] = [];
   for (const { q, expected, also } of searches) {

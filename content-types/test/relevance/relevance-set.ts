@@ -1,4 +1,4 @@
-/** Searches with the jobs that a candidate expects them to find. Tests run them against every index that finds jobs. */
+/** Searches with the jobs that a candidate would expect. Tests run them against every search index. */
 import { wordsLike } from '../../src/job-search/alike-words.ts';
 import { emptyCriteria, type JobCriteria } from '../../src/job-search/criteria.ts';
 import { formatPlaces } from '../../src/job-search/facts.ts';
@@ -165,7 +165,8 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['wfh', 'react data'],
   ['work from home', 'react data'],
   ['warehouse op', 'warehouse'],
-  // By a reviewer, who found these wrong in another set of jobs. Here, a trade without jobs must find no other either.
+  // Searches by a reviewer, with wrong results in another set of jobs. Here, a trade without jobs must not find another
+  // trade's jobs either.
   ['QA', ''],
   ['c++', ''],
   ['f#', ''],
@@ -201,7 +202,7 @@ const newestFacts = relevanceJobs.toReversed().map(({ id, category, type, basis,
   };
 });
 
-/** A search with a place, by a reviewer, the jobs in their order, and the search's note. */
+/** Searches with a place by a reviewer: the criteria, the expected jobs in order, and the expected note. */
 export const searchedPlaces: readonly (readonly [criteria: Partial<JobCriteria>, ids: string, note: string])[] = [
   [{ q: 'chef', place: 'Knaresborough' }, 'chef', 'No jobs in Knaresborough. 1 within 10 miles:'],
   [{ q: 'chef', place: 'HG5 9ZZ' }, 'chef', 'No jobs in HG5, Knaresborough. 1 within 10 miles:'],
@@ -216,7 +217,7 @@ export const searchedPlaces: readonly (readonly [criteria: Partial<JobCriteria>,
   [{ q: 'chef', place: 'Penzance' }, '', ''],
 ];
 
-/** A whole search of these jobs. */
+/** Runs a complete search on these jobs. */
 export function searchPlainly(criteria: Partial<JobCriteria>) {
   return searchJobs<(typeof newestFacts)[number], string>(
     { ...emptyCriteria, ...criteria },
@@ -232,7 +233,7 @@ export function searchPlainly(criteria: Partial<JobCriteria>) {
   );
 }
 
-/** The jobs in memory, the plainest index there is, to compare others with. */
+/** A minimal in-memory index of the jobs, with which the others are compared. */
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (searchWords, part) => idsOf((job) => splitWords(job[part]).some((word) => searchWords.includes(word))),

@@ -1,4 +1,7 @@
-/** Two-factor authentication, passkeys, single sign-on, invitations, forgotten passwords and repeated confirmation, in the browser. Own systems: one at a hostname, one with single sign-on. */
+/**
+ * Two-factor authentication, passkeys, single sign-on, invitations, forgotten passwords and repeated confirmation, in
+ * the browser. Own systems: one at a hostname, one with single sign-on.
+ */
 
 import { createTotp } from 'api/core/auth/login/two-factor';
 import Sqlite from 'better-sqlite3';
@@ -58,7 +61,7 @@ test('sets up two-factor authentication and logs in with a recovery code', async
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').getByText('This code is incorrect').waitFor();
-  // The setup code cannot be used again, so this is the next one.
+  // Uses the next code, because the setup code cannot be used twice.
   await code(page).fill(createTotp(key).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -76,7 +79,7 @@ test('sets up two-factor authentication and logs in with a recovery code', async
 
 test('logs in with a passkey instead of a password and code', async () => {
   const port = String(await freePort());
-  // Browsers make no passkeys for an IP address.
+  // Uses a hostname, because browsers do not create passkeys for an IP address.
   const url = `http://localhost:${port}`;
   const ownServer = await startServer({ PORT: port, PUBLIC_SITE_URL: url, REQUIRE_SECOND_FACTOR: 'everyone' });
   onTestFinished(() => ownServer.remove());
@@ -91,7 +94,7 @@ test('logs in with a passkey instead of a password and code', async () => {
     hasUserVerification: true,
   } as const;
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-  /** Whether the user confirms on the device. */
+  /** Sets whether the user confirms on the device. */
   const touch = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const isVerified = (isUserVerified: boolean) =>
@@ -182,14 +185,14 @@ async function enterAtProvider(page: Page) {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-test('invites a user, who chooses a password and later forgets it', async () => {
+test('an invited user chooses a password and resets it later', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('users');
   await page.getByRole('button', { name: 'Create user' }).click();
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill('grace@example.com');
-  // Pretends that the user entered the password an hour ago.
+  // Simulates that the user entered the password an hour ago.
   change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });

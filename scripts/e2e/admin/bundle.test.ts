@@ -1,4 +1,4 @@
-/** The files that a user waits for when opening the admin: the page and everything it loads straight away. */
+/** The initial download of the admin: the page and every file that it loads immediately. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ test('loads the editor, calendar, drag and drop and advert check lazily', () => 
   const first = firstLoad()
     .map((file) => readBuilt(file).toString())
     .join('\n');
-  // Words that appear only in them.
+  // Strings that occur only in the lazily loaded libraries.
   for (const word of ['ProseMirror', 'Previous month', 'onDragCancel', 'regulation 27']) {
     const holders = readdirSync(join(DIST, 'assets')).filter(
       (name) => name.endsWith('.js') && readBuilt(`assets/${name}`).includes(word),

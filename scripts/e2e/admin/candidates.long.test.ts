@@ -1,4 +1,7 @@
-/** A recruiter searches CVs, tags, merges and splits, invites from the talent pool and erases a person, in Chromium. Own system: counts all candidates. */
+/**
+ * A recruiter searches CVs, tags, merges and splits, invites from the talent pool and erases a person, in Chromium. Own
+ * system: counts all candidates.
+ */
 import { expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../../api/test/support/resume-files.ts';
@@ -25,7 +28,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases candidates', a
     makePdf({ words: 'Reach truck driver, LS29 8DU' }),
   );
 
-  // The records are created moments after people apply.
+  // Candidate records are created in the background after people apply.
   const count = async () => (await (await page.request.get(`${desk.system.url}/api/candidates`)).json()).total;
   await expect.poll(count).toBe(3);
   await admin.open('candidates');
@@ -52,7 +55,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases candidates', a
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await page.frameLocator('iframe[title="cv.docx"]').getByText('Ran a foundry').waitFor();
   expect(await axe(page)).toEqual([]);
-  // Goes to the application and back, then through the search of everything.
+  // Opens the application and comes back, then uses the global search.
   await page.getByRole('region', { name: 'Applications' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Candidate record' }).click();
   await page.getByRole('region', { name: 'Applications' }).waitFor();

@@ -1,4 +1,4 @@
-/** A client, the authority for its advert and its contacts, whom candidates are sent to. Own system: reads its published files. */
+/** A client, its authority for an advert, and the contacts who receive candidates. Own system: reads its published files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from 'api/core/auth/users';
@@ -176,7 +176,7 @@ test('a user watches a saved view of candidates', async () => {
   expect(await newPeople.count()).toBe(0);
 });
 
-test('a client is saved, not published', async () => {
+test('a client form offers Save instead of Publish', async () => {
   const { admin, page } = desk;
   await admin.open(`recruitment/clients/${client}`);
   await page.getByRole('complementary', { name: 'Publishing' }).getByText('Saved', { exact: true }).waitFor();

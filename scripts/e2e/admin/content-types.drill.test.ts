@@ -1,4 +1,7 @@
-/** Every content type in its form and list, against the real API: reject, fix, create, edit, delete and restore. Own system: changes every kind of entry. */
+/**
+ * Every content type in its form and list, against the real API: reject, fix, create, edit, delete and restore. Own
+ * system: changes every kind of entry.
+ */
 import { contentTypes } from 'content-types';
 import type { Collection, Singleton } from 'content-types/define';
 import { emailTypes } from 'content-types/emails/email-types';
@@ -43,80 +46,77 @@ const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish|Save)$/).click();
 const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';
 const types: (Collection | Singleton)[] = Object.values(contentTypes);
-/** All types share what follows their creation, except the row of a job. `pnpm test:faults` tries it with each. */
+/** Types that are tested in full. The others share all steps after creation; `pnpm test:faults` tests every type in full. */
 const isTried = ({ name }: Collection) => process.env.FAULTS === 'long' || ['job', 'blog', 'office'].includes(name);
 
 test.each(
   types.filter((type): type is Collection => type.shape === 'collection').map((type) => [type.label.many, type]),
-)(
-  'R18 T7 %s: shows what is missing at the field, survives a failed save, creates, edits, deletes and restores',
-  async (_, type) => {
-    const messages = messagesFor(type);
-    await admin.open(`${keyOf(type)}/new`);
-    const missingFields = listMissing(type.fields, initialData(type.fields));
-    expect(missingFields).not.toEqual([]);
+)('R18 T7 %s: the form creates, edits, deletes and restores an entry', async (_, type) => {
+  const messages = messagesFor(type);
+  await admin.open(`${keyOf(type)}/new`);
+  const missingFields = listMissing(type.fields, initialData(type.fields));
+  expect(missingFields).not.toEqual([]);
+  await publish();
+  const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
+  for (const { path, label } of missingFields) {
+    const sentence = `${label} is required.`;
+    await summary.getByText(sentence).first().waitFor();
+    // The innermost element around the field.
+    await page
+      .locator('.mantine-InputWrapper-root', { has: field(path) })
+      .last()
+      .getByText(sentence)
+      .waitFor();
+  }
+  for (const { path, kind } of missingFields) await fill(path, kind, title(type));
+  await field(type.title).fill(title(type));
+  await summary.waitFor({ state: 'detached' });
+
+  if (isTried(type)) {
+    await fail(`**/api/content/${type.path}`);
     await publish();
-    const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
-    for (const { path, label } of missingFields) {
-      const sentence = `${label} is required.`;
-      await summary.getByText(sentence).first().waitFor();
-      // The innermost element around the field.
-      await page
-        .locator('.mantine-InputWrapper-root', { has: field(path) })
-        .last()
-        .getByText(sentence)
-        .waitFor();
-    }
-    for (const { path, kind } of missingFields) await fill(path, kind, title(type));
-    await field(type.title).fill(title(type));
-    await summary.waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
+    await page.unrouteAll();
+  }
+  await publish();
+  await page.getByText(messages.created).waitFor();
+  if (!type.isSetting)
+    await row(title(type))
+      .getByText(type.internal ? 'Saved' : 'Live')
+      .waitFor();
+  expect(unexpectedErrors()).toEqual([]);
+  if (!isTried(type)) return;
 
-    if (isTried(type)) {
-      await fail(`**/api/content/${type.path}`);
-      await publish();
-      await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
-      await page.unrouteAll();
-    }
-    await publish();
-    await page.getByText(messages.created).waitFor();
-    if (!type.isSetting)
-      await row(title(type))
-        .getByText(type.internal ? 'Saved' : 'Live')
-        .waitFor();
-    expect(unexpectedErrors()).toEqual([]);
-    if (!isTried(type)) return;
+  await link(`Edit ${title(type)}`).click();
+  await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
+  await field(type.title).fill(`${title(type)}-2`);
+  await publish();
+  await page.getByText(messages.updated).waitFor();
 
-    await link(`Edit ${title(type)}`).click();
-    await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
-    await field(type.title).fill(`${title(type)}-2`);
-    await publish();
-    await page.getByText(messages.updated).waitFor();
+  // The row of a job has a menu.
+  const closes = type.whenExpired === 'close';
+  if (closes) await button(`Actions for ${title(type)}-2`).click();
+  await (closes ? page.getByRole('menuitem', { name: 'Delete' }) : button(`Delete ${title(type)}-2`)).click();
+  const question = page.getByRole('dialog', { name: messages.confirmDelete });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(messages.deleted).waitFor();
+  await row(`${title(type)}-2`).waitFor({ state: 'detached' });
+  await page.getByText('Bin', { exact: true }).click();
+  await row(`${title(type)}-2`)
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await page.getByText(`${type.label.one} restored.`).waitFor();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText(type.label.many, { exact: true }).click();
+  await row(`${title(type)}-2`).waitFor();
+  expect(unexpectedErrors()).toEqual([]);
+});
 
-    // The row of a job has a menu.
-    const closes = type.whenExpired === 'close';
-    if (closes) await button(`Actions for ${title(type)}-2`).click();
-    await (closes ? page.getByRole('menuitem', { name: 'Delete' }) : button(`Delete ${title(type)}-2`)).click();
-    const question = page.getByRole('dialog', { name: messages.confirmDelete });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(messages.deleted).waitFor();
-    await row(`${title(type)}-2`).waitFor({ state: 'detached' });
-    await page.getByText('Bin', { exact: true }).click();
-    await row(`${title(type)}-2`)
-      .getByRole('button', { name: 'Restore' })
-      .click();
-    await page.getByText(`${type.label.one} restored.`).waitFor();
-    await page.getByRole('radiogroup', { name: 'Show' }).getByText(type.label.many, { exact: true }).click();
-    await row(`${title(type)}-2`).waitFor();
-    expect(unexpectedErrors()).toEqual([]);
-  },
-);
-
-// All emails have the same form.
+// All emails have the same form, so one is tested.
 const [anEmail] = types.filter(({ name }) => name in emailTypes);
 const forms = types.filter((type) => !(type.name in emailTypes) || type === anEmail);
 
 test.each(forms.filter((type): type is Singleton => type.shape === 'singleton').map((type) => [type.label.one, type]))(
-  'R18 T8 %s: keeps what was typed when a save fails, and saves it later',
+  'R18 T8 %s: a failed save keeps the typed text for a retry',
   async (_, type) => {
     const messages = messagesFor(type);
     const path = firstText(type.fields) ?? '';
@@ -155,7 +155,7 @@ function listMissing(fields: Fields, data: Record<string, unknown>): Missing[] {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (required && (isEmpty || kind === 'richText')) missingFields.push({ path: path.join('.'), kind, label });
   });
-  // A list of blocks has no field of its own to walk to.
+  // `walk` does not visit a list of blocks, so it is added here.
   for (const [path, { kind, label, required }] of Object.entries(fields))
     if (kind === 'blocks' && required) missingFields.push({ path, kind, label });
   return missingFields;
@@ -177,7 +177,7 @@ async function fill(path: string, kind: string, text: string) {
   } else await field(path).fill(path === 'to' ? '/career' : text);
 }
 
-/** A field to type in that is visible; those in lists may be collapsed. */
+/** The path of the first visible text field. Fields in lists may be collapsed, so they do not count. */
 function firstText(fields: Fields, within = ''): string | undefined {
   return Object.entries(fields)
     .map(([name, field]) => {

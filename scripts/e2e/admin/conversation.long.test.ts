@@ -17,7 +17,7 @@ let system: System;
 let browser: Browser;
 let admin: Admin;
 
-// A second attempt starts with an empty mailbox.
+// Every test, and every retry, starts with an empty mailbox.
 beforeEach(async () => {
   if (!hasDovecot) return;
   [smtp, imap] = [await startSmtp(), await startImap()];
@@ -144,7 +144,7 @@ Message-ID: ${findSent()?.messageId}
   await thread.getByText('She is free on Friday.').waitFor();
   await admin.open('applications');
   await page.getByRole('link', { name: /^Ada Lovelace/ }).waitFor();
-  // The list shows what it had until the server’s answer comes.
+  // The list shows the previous entries until the server responds.
   await page.getByRole('link', { name: /new email/ }).waitFor({ state: 'detached' });
   await admin.open('mail');
   await page.getByText(ADDRESS).waitFor();
@@ -182,6 +182,6 @@ test.runIf(hasDovecot)('adds the person in a CV that was forwarded to the mailbo
   await look(page, 'forwarded-thread');
   expect(admin.browserErrors()).toEqual([]);
   await admin.open('dashboard');
-  // The list shows what it had until the server’s answer comes.
+  // The list shows the previous entries until the server responds.
   await today.waitFor({ state: 'detached' });
 });

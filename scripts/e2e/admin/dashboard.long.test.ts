@@ -1,4 +1,4 @@
-/** The dashboard: what it shows, to whom, and where each item leads. Own system: expects all that the dashboard counts. */
+/** The dashboard: its items, who sees them, and where each leads. Own system: checks every count on the dashboard. */
 
 import { createUser } from 'api/core/auth/users';
 import { openDatabase } from 'api/core/database/open';
@@ -61,7 +61,7 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
     await openDashboard();
   }
 
-  // The work comes before the state of the system.
+  // Today's work is above the system health.
   const health = page.getByRole('region', { name: 'System health' });
   await health.getByRole('link', { name: 'Your site is up to date' }).waitFor();
   await health.getByText('Still to set up: Email, Legal texts, Backups').waitFor();
@@ -76,7 +76,7 @@ test('R18 the dashboard links to live, waiting, new and failed items', async () 
   await page.getByText(/^Sends on \d+ [A-Z][a-z]+ at \d\d:\d\d/).waitFor();
   await openDashboard();
 
-  // The user's own work, and everyone's. The keys walk along it, and Enter opens an application.
+  // Shows the user's own work, and everyone's. The keys move through the items, and Enter opens an application.
   const work = page.getByRole('region', { name: 'Today', exact: true });
   await work.getByText('Mine 2', { exact: true }).waitFor();
   const rows = work.getByRole('region', { name: 'New applications and messages' }).getByRole('link');

@@ -1,4 +1,7 @@
-/** Data protection in the admin: holds, forecast, export, complaints, and settings with legal limits. Own system: without the sample agency, whose data would be due for erasure. */
+/**
+ * Data protection in the admin: holds, forecast, export, complaints, and settings with legal limits. Own system:
+ * without the sample agency, whose data would be due for erasure.
+ */
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,7 +65,7 @@ test('lists, exports and releases data on legal hold', async () => {
   await page.getByText(/^Due for erasure on /).waitFor();
 });
 
-test('keeps a reply to a complaint until it can be sent', async () => {
+test('keeps a typed reply to a complaint when sending fails', async () => {
   await admin.open('complaints');
   await page.getByText('1 complaint awaiting a reply').waitFor();
   await page.getByText(/^Reply by /).waitFor();

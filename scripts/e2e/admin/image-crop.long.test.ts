@@ -34,7 +34,7 @@ test('crops an image to its slot and sets its focal point', async () => {
 
   await field('icon').getByRole('button', { name: 'Crop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
-  // The site shows a square part of it.
+  // The crop starts as a square, because the site shows the image as a square.
   await dialog.getByText('400 × 400 pixels').waitFor();
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await dialog.getByText('Any shape', { exact: true }).click();

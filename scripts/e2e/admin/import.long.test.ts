@@ -1,4 +1,7 @@
-/** Importing in the admin: a dry run, the report, the import itself, and its undo. Own system: the import may read a private host. */
+/**
+ * Importing in the admin: a dry run, the report, the import itself, and its undo. Own system: the import may read a
+ * private host.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

@@ -1,4 +1,7 @@
-/** Recruiters and candidates use the inbox and job alerts, in Chromium, with a real email server. Own system: with an email server. */
+/**
+ * Recruiters and candidates use the inbox and job alerts, in Chromium, with a real email server. Own system: with an
+ * email server.
+ */
 
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -31,7 +34,7 @@ afterAll(async () => {
 
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
-/** A line on the pages of the open CV. The list shows it too. */
+/** A line in the open CV. Searches only the CV's pages, because the list shows the line too. */
 const cv = (cvPage: Page, text: string) => cvPage.getByRole('region', { name: /^Pages of/ }).getByText(text);
 
 describe('a recruiter', () => {
@@ -58,7 +61,7 @@ describe('a recruiter', () => {
     await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     const requirements = page.getByRole('region', { name: 'Requirements and the CV' });
     await requirements.getByText('Not found in the CV').first().waitFor();
-    // Checks the pixels, and not just the file name.
+    // Checks the pixels too, because the file name alone does not prove that the page was drawn.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('article').getByRole('combobox', { name: 'Stage' }).click();
@@ -80,14 +83,14 @@ describe('a recruiter', () => {
     await page.getByText('Call her on jkjk.').waitFor();
     await page.getByRole('button', { name: 'Note', exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Ada Lovelace');
-    // The second time they are in the cache.
+    // In the second round the CVs come from the cache.
     for (let repetition = 0; repetition < 2; repetition += 1) {
       await page.keyboard.press('k');
       await cv(page, 'Found a moth in a relay').waitFor();
       await page.keyboard.press('j');
       await cv(page, 'Wrote notes on the Analytical Engine').waitFor();
     }
-    // The move opens the next one, and Undo comes back.
+    // Moving an application opens the next one, and Undo returns to it.
     await page.keyboard.press('k');
     await cv(page, 'Found a moth in a relay').waitFor();
     await page.keyboard.press('2');
@@ -190,7 +193,7 @@ describe('a recruiter', () => {
     await phone.page.getByRole('region', { name: 'Pages of Ada Lovelace.pdf' }).scrollIntoViewIfNeeded();
     await cv(phone.page, 'Wrote notes on the Analytical Engine').waitFor();
     expect(await axe(phone.page)).toEqual([]);
-    // The CV comes before the activity, and the button to reply is in view all the time.
+    // The CV comes before the activity, and the reply button stays visible.
     const top = async (name: string) => (await phone.page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
     expect(await top('Ada Lovelace.pdf')).toBeLessThan(await top('Activity'));
     await phone.page.getByRole('heading', { name: 'Ada Lovelace', exact: true }).scrollIntoViewIfNeeded();
@@ -257,7 +260,7 @@ describe('a candidate', () => {
 
     await publishJob({ title: 'Tunnel engineer', category: 'Engineer', location: { place: 'Leeds' } });
     await system.stop();
-    // Pretends that the next morning has come.
+    // Makes the alerts due now, as on the next morning.
     const db = new Sqlite(join(system.dataDir, 'app.db'));
     db.prepare('UPDATE alerts SET dueAt = ?').run(Date.now());
     db.close();
@@ -311,7 +314,7 @@ const DARK_PIXELS = `(() => {
   return dark;
 })()`;
 
-/** Returns axe's violations in a copy of the page, which allows no scripts. */
+/** Returns the violations that axe finds in a copy, because the page itself allows no scripts. */
 async function axeOfBarePage(page: Page): Promise<string[]> {
   const copy = await page.context().newPage();
   await copy.setContent(await page.content());

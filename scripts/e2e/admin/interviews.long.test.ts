@@ -10,7 +10,7 @@ import { look } from '../support/screenshots.ts';
 
 const desk = useDesk();
 
-test('keeps both calendars in step with an interview until it is cancelled', async () => {
+test('keeps both calendars up to date until an interview is cancelled', async () => {
   const { system, admin, page } = desk;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const response = await fetch(`${system.url}/api/applications`, {
@@ -141,7 +141,7 @@ test('keeps both calendars in step with an interview until it is cancelled', asy
     });
   }
 
-  /** Axe needs scripts, which the candidate's browser does not run. */
+  /** Checks a copy of the page, because axe needs scripts and the candidate's browser has JavaScript turned off. */
   async function lookAtCopy(sourcePage: Page, name: string) {
     const copy = await page.context().newPage();
     await copy.goto(link);

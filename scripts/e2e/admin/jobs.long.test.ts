@@ -263,7 +263,7 @@ test('closes, reopens and copies a job from its editor after saving', async () =
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test.each([1280, 375])('a job’s form sections are one click away at %i pixels', async (width) => {
+test.each([1280, 375])('one click opens any section of the job form at %i pixels', async (width) => {
   await page.setViewportSize({ width, height: 800 });
   await admin.open(`career/openings/${job(8).id}`);
   const sections = page.getByRole('navigation', { name: 'Sections of this form' });

@@ -33,7 +33,7 @@ test('hides the filters on a phone behind a button with their count', async () =
   expect(await sector.isVisible()).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   await sector.waitFor();
-  // Filters that do not fit on one line stay behind the button.
+  // Filters that do not fit on one line are hidden behind the Filters button.
   const office = page.getByRole('combobox', { name: 'Office', exact: true });
   expect(await office.isVisible()).toBe(false);
   await button('Filters').click();

@@ -42,14 +42,14 @@ test('R20 the media library uploads, describes, replaces and deletes images', as
   await details.getByRole('button', { name: 'Save' }).click();
   await details.waitFor({ state: 'detached' });
 
-  // From here on, a page uses it.
+  // Uses the image in an entry.
   await admin.open('aboutUs/mission/new');
   await field('title').fill('By the sea');
   await field('description').fill('We are.');
   await field('icon').getByRole('button', { name: 'From the library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
   await library.getByLabel('Search images').fill('dawn');
-  // Until the search responds, the list has the image as it was before its description.
+  // Until the search responds, the list shows the image without its new description.
   await expect.poll(() => library.getByRole('button', { name: /\.(png|jpg|webp)/ }).count()).toBe(1);
   await library.getByRole('button', { name: /^harbour\.png/ }).click();
   await expect.poll(() => field('icon').getByLabel('Description').inputValue()).toBe('A harbour at dawn');
@@ -200,7 +200,7 @@ test.each([
   });
 });
 
-test('a text’s image and table, from editor to phone', async () => {
+test('publishes rich text with an image and a table', async () => {
   await admin.open('blog/latest/new');
   for (const name of ['title', 'header.title', 'author', 'category']) await field(name).fill('Illustrated');
   await field('publishedDate').fill('2026-03-01');

@@ -1,4 +1,4 @@
-/** The admin on a separate hostname: everything works there, and none of it is on the site's hostname. Own system: the admin on a separate hostname. */
+/** The admin on a separate hostname works there and is absent from the site's hostname. Own system: with that hostname. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';

@@ -151,13 +151,13 @@ test('changes to footer columns appear on every page', async () => {
   await visitor.close();
 });
 
-test('changes contact details everywhere except where a field overrides them', async () => {
+test('contact details change everywhere except where a field overrides them', async () => {
   await admin.open('shared/site-settings');
   await field('contact.phone').fill('0113 496 0199');
   await publish();
   for (const path of ['/about-us', '/contact-us']) {
     const wholeHtml = await fetch(`${system.url}${path}`).then((response) => response.text());
-    // The offices have numbers of their own.
+    // Removes the offices, which have phone numbers of their own.
     const html = wholeHtml.replace(/<h2[^>]*>Our offices<\/h2>.*?<\/section>/s, '');
     expect(html.match(/0113 496 0199/g)?.length, path).toBeGreaterThan(1);
     expect(html, path).not.toContain('0113 496 0140');

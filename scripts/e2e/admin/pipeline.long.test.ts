@@ -1,4 +1,4 @@
-/** More of the board and the list as recruiters use them: bulk keys, undo of many, and stale changes. Own system: with an email server. */
+/** The board and the list in daily use: bulk keys, bulk undo, and stale changes. Own system: with an email server. */
 import Sqlite from 'better-sqlite3';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('moves by number key in the list and in an application', async () => {
+test('number keys move applications in the list and an open application', async () => {
   await admin.open('applications?status=new');
   await page.getByRole('link', { name: /Ada Example/ }).focus();
   await page.keyboard.press('3');
@@ -95,7 +95,7 @@ test('cancels the emails when a column’s rejections are undone', async () => {
   await text.fill('My own words.');
   await stage.selectOption('Reviewing');
   expect(await text.inputValue()).toBe('My own words.');
-  // The browser logs the response about the placeholder.
+  // Ignores the rejected placeholder, which the browser logs as an error.
   expect(admin.browserErrors().filter((line) => !line.includes('422'))).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ describe('two recruiters', () => {
     ({ amara } = colleague);
   });
 
-  test('a stale assignment can be made anyway', async () => {
+  test('a conflicting assignment can be confirmed with “Change anyway”', async () => {
     for (const admin of [desk.admin, amara]) await open(admin, 'applications/p1', 'Grace Example');
     const assign = (assignPage: Page, name: string) =>
       assignPage.getByRole('combobox', { name: 'Assigned to' }).last().selectOption(name);
@@ -123,7 +123,7 @@ describe('two recruiters', () => {
     await amara.page.getByText('Assigned to Amara Osei').waitFor();
   });
 
-  test('lists the applications that a colleague moved in the meantime', async () => {
+  test('a bulk move lists the applications that a colleague moved first', async () => {
     await amara.open('applications?status=new');
     await amara.page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
     await amara.page.getByRole('checkbox', { name: 'Select Alan Example' }).click({ modifiers: ['Shift'] });
@@ -167,7 +167,7 @@ describe('two recruiters', () => {
     expect(rows().p0).toBe('shortlisted');
     await amara.page.getByRole('button', { name: 'Leave unchanged' }).click();
 
-    // The second key comes before the board has been fetched again.
+    // Presses the second key before the board is fetched again.
     await card('Grace Example').focus();
     await amara.page.keyboard.press('2');
     await card('Grace Example').focus();
@@ -176,7 +176,7 @@ describe('two recruiters', () => {
     expect(await conflict(amara.page).count()).toBe(0);
   });
 
-  test('a message that a colleague has archived stays out of the bin', async () => {
+  test('warns before binning a message that a colleague has archived', async () => {
     for (const admin of [desk.admin, amara]) await open(admin, 'messages/m', 'Jo Bloggs');
     await page.getByRole('combobox', { name: 'Status' }).last().selectOption('Archived');
     await page.getByText('Jo Bloggs marked as archived.').waitFor();

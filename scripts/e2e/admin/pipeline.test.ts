@@ -21,12 +21,12 @@ const click = async (target: Locator) => {
   await target.click();
 };
 
-/** Pretends that a minute has passed since the emails were written. The test does not wait for it. */
+/** Makes queued emails due now, as if the minute to undo had passed. */
 async function endMinute() {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   db.prepare('UPDATE outbox SET nextAt = ?').run(Date.now());
   db.close();
-  // The server looks at its outbox with every message that arrives.
+  // Sends a message, because each one makes the server check its outbox.
   const message = { name: 'Sam Sender', email: 'sam@example.org', message: 'Hello' };
   const { ok } = await fetch(`${desk.system.url}/api/messages`, { method: 'POST', body: new URLSearchParams(message) });
   expect(ok).toBe(true);
@@ -61,7 +61,7 @@ test('moves a card by drag, menu and number key', async () => {
     .waitFor();
   await page.getByText('Ada Example moved to “Interview”. The candidate sees: We’d like to interview you.').waitFor();
   expect([await countOf('New'), await countOf('Interview')]).toEqual([11, 1]);
-  // An empty column is a strip until someone is in it.
+  // An empty column is collapsed until an application moves into it.
   expect(await column('Reviewing').getAttribute('data-rail')).toBe('true');
   expect(await column('Interview').getAttribute('data-rail')).toBeNull();
   await button('Undo').click();
@@ -117,7 +117,7 @@ test('processes a list of applications by single keys', async () => {
   await page.getByText('1 email goes out in a minute').waitFor();
   await page.keyboard.press('z');
   await untilOpened('Barbara');
-  // The second time, everything the dialog needs is there from the start.
+  // The second dialog has its data in the cache from the start.
   await page.keyboard.press('x');
   await page.locator('button:focus', { hasText: 'Move to Rejected and send email' }).waitFor();
   await page.keyboard.press('Escape');
@@ -191,7 +191,7 @@ test('rejects ten candidates by email and undoes one', async () => {
   await waitingEmails.getByRole('button', { name: 'Show people' }).click();
   expect(await axe(page)).toEqual([]);
   await takeScreenshots(page, 'waiting');
-  // The minute to undo is on every screen.
+  // Emails can be undone from every screen for a minute.
   await admin.open('candidates');
   await waitingEmails.getByRole('button', { name: 'Show people' }).click();
   await waitingEmails.getByRole('button', { name: 'Undo the email to Grace Example' }).click();
@@ -211,7 +211,7 @@ test('rejects ten candidates by email and undoes one', async () => {
   expect(addresses).not.toContain('ken@example.com');
   const ada = applicants.smtp.received.find(({ to }) => to.includes('ada@example.com'));
   expect(ada && textOf(ada)).toContain(`Thank you for your application for ${applicants.jobs[0]?.title}`);
-  // Axe would run in the preview, which allows no scripts.
+  // Ignores the errors that axe causes in the preview, which allows no scripts.
   expect(admin.browserErrors().filter((error) => !error.includes('about:srcdoc'))).toEqual([]);
 });
 
@@ -239,12 +239,12 @@ describe('two recruiters', () => {
     await amara.page.getByText('Ada Example moved to “Reviewing”').waitFor();
     expect(await conflict(amara.page).count()).toBe(0);
     await page.getByText('Moved to “Reviewing”', { exact: true }).waitFor();
-    // She has moved on to the next.
+    // Amara has moved on to the next application.
     const reader = page.getByRole('article').getByRole('img', { name: 'Amara Osei is reading this' });
     await reader.waitFor({ state: 'detached' });
   });
 
-  test('offers a choice instead of making a stale move', async () => {
+  test('asks before overwriting a colleague’s move', async () => {
     for (const admin of [desk.admin, amara]) await open(admin, 'applications/p0', 'Ada Example');
     await page.keyboard.press('3');
     await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
@@ -273,7 +273,7 @@ describe('two recruiters', () => {
     await amara.page.getByRole('button', { name: 'Undo' }).click();
     await amara.page.getByText('Undone.').waitFor();
     expect(rows().p0).toBe('shortlisted');
-    // Admin's own Undo comes too late: Amara has moved him since.
+    // The administrator's Undo comes too late, because Amara has moved the application since.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Ada Example, .+: Moved to “Shortlisted” by Amara Osei\./).waitFor();
     await takeScreenshots(page, 'undo-refused');

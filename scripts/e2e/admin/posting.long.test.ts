@@ -1,6 +1,6 @@
 /**
- * A multi-poster gets access and posts a job, which is live when it gets the response; the admin shows the job and the
- * feeds.
+ * A multi-poster gets access and posts a job, which is live by the time of the response. The admin shows the job and
+ * the feeds.
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ test('the feeds screen lists a job turned off for a board', async () => {
   await lookAtBoth('feeds');
 });
 
-test('a job’s advert shows where the job is, with the evidence', async () => {
+test('a job’s advert tab shows its state on each board, with evidence', async () => {
   const { items } = await (await fetch(`${system.url}/api/content/jobs`)).json();
   const { id } = items.at(-1);
   await admin.open(`career/openings/${id}`);

@@ -174,7 +174,7 @@ describe('preview', () => {
     }
     await field('title').pressSequentially('!');
     await frame().locator('h1', { hasText: '!' }).waitFor();
-    // The ten times from key press to updated preview in the browser, of which the median counts.
+    // Ten measurements from key press to updated preview, in the browser. The median counts.
     const times = await page.evaluate<number[]>(`(async () => {
       const input = document.querySelector('#field-title');
       const heading = () => document.querySelector('iframe[title="Page preview"]').contentDocument.querySelector('h1');

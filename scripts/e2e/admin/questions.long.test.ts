@@ -1,4 +1,7 @@
-/** Screening questions from their creation in the admin until their answers are erased. Own system: changes the application form. */
+/**
+ * Screening questions from their creation in the admin until their answers are erased. Own system: changes the
+ * application form.
+ */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';

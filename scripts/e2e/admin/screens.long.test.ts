@@ -1,4 +1,7 @@
-/** The screens that are not content: each creates, edits, fails, recovers and deletes, with the real API and email server. Own system: without the sample agency, and with an email server. */
+/**
+ * Screens other than content: creating, editing, failing, recovering and deleting, with the real API and email server.
+ * Own system: without the sample agency, with an email server.
+ */
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -32,7 +35,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const nothingElse = () => expect(admin.browserErrors().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
 
-/** The API with one call made to fail. */
+/** Makes calls to this address and method fail with a 500. */
 const fail = (address: string, method: string) =>
   page.route(address, (route) =>
     route.request().method() === method

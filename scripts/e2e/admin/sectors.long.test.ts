@@ -66,6 +66,6 @@ test('creates, renames and replaces a sector with a job in it', async () => {
   await page.getByText(/^Live in \d/).waitFor();
   await page.getByRole('row').filter({ hasText: 'Warehouse' }).waitFor({ state: 'detached' });
   expect(await site(job)).toContain('Engineer, Full Time');
-  // The browser logs the responses that say that a sector is in use.
+  // Ignores the 409 responses for a sector in use, which the browser logs as errors.
   expect(admin.browserErrors().filter((line) => !line.includes('409'))).toEqual([]);
 });

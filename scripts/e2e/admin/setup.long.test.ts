@@ -31,7 +31,7 @@ test('ticks each step of the setup when it is done', async () => {
   await list.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByText(/^Removed \d+ sample entries\.$/).waitFor();
-  // Steps checked before the site opens are no longer in the list.
+  // The list no longer contains the steps that are checked before the site opens.
   await list.getByText('1 of 7 done').waitFor();
   await page.getByText('Everything is published.').waitFor();
   await page
@@ -148,7 +148,7 @@ test('ticks each step of the setup when it is done', async () => {
 
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
-  // The email server and the folder that could not be used.
+  // Only the rejected email server and backup folder were logged as errors.
   expect(admin.browserErrors()).toEqual([
     expect.stringContaining('/api/outbox/server'),
     expect.stringContaining('/api/backups/settings'),

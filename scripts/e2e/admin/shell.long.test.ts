@@ -1,4 +1,4 @@
-/** The shell around the screens: menu, search and session, and a day's work without a mouse. Own system: counts what open tabs request. */
+/** The admin's shell: menu, search, session, and a day's work without a mouse. Own system: counts the requests of open tabs. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,10 +133,10 @@ test('R13 every view, record and filter opens in a new tab by address', () =>
     await job.getByRole('heading', { level: 1, name: 'Edit job Data Entry Clerk' }).waitFor();
     expect(job.url()).toBe(record);
     await job.close();
-    // The tab with the list has not moved.
+    // The tab with the list still shows it.
     expect(page.url()).toBe(`${system.url}/admin#career/openings?search=Data+Entry+Clerk`);
 
-    // A link asks before it leaves unsaved changes, and the address stays if the user does.
+    // Leaving unsaved changes by a link asks first, and the address does not change if the user stays.
     await edit.click();
     await page.locator('#field-start').fill('Soon');
     const editing = page.url();
@@ -211,7 +211,7 @@ test('R13 R19 search works by keyboard even for letters typed before it opens', 
     await page.getByRole('button', { name: 'About us page' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
-    // The text goes to the search even though a form field has the focus.
+    // The search gets the typed text, even though a form field had the focus.
     const formField = page.getByRole('main').getByRole('textbox').first();
     await formField.focus();
     const initialValue = await formField.inputValue();
@@ -350,10 +350,10 @@ test('eight tabs share one event stream, which another tab takes over', () =>
     const streams: Page[] = [];
     const fetches = new Set<Page>();
     context.on('request', (request) => {
-      // The first tab may open its stream only now.
+      // Ignores the first tab, which may open its stream only now.
       if (request.url().endsWith('/api/publish/events') && request.frame().page() !== page)
         streams.push(request.frame().page());
-      // Nothing but an event makes a tab fetch its receipts again.
+      // Only an event makes a tab fetch its receipts again.
       if (request.url().includes('/api/publish/receipts?')) fetches.add(request.frame().page());
     });
     const tabs: Page[] = [];
@@ -368,7 +368,7 @@ test('eight tabs share one event stream, which another tab takes over', () =>
     fetches.clear();
     await page.close();
     await expect.poll(() => streams.length).toBe(1);
-    // Each tab may have missed an event in between.
+    // Every tab fetches its receipts, because it may have missed an event in between.
     await expect.poll(() => fetches.size).toBe(tabs.length);
     await show(streams[0], false);
     await expect.poll(() => streams.length).toBe(2);
@@ -396,7 +396,7 @@ test('eight tabs share one event stream, which another tab takes over', () =>
     expect(streams).toHaveLength(2);
   }));
 
-/** Headless browsers show all tabs. */
+/** Sets a tab's visibility, because in headless browsers every tab is visible. */
 async function show(tab: Page | undefined, isShown: boolean) {
   await tab?.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: '${isShown ? 'visible' : 'hidden'}', configurable: true });

@@ -1,4 +1,4 @@
-/** An agency's own stages in the admin: what staff see when they move applications, and what candidates see. Own system: changes the stages. */
+/** Custom stages, as staff see them when they move applications and as candidates do. Own system: changes the stages. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -122,13 +122,13 @@ test('shows candidates only the text of their application’s stage', async () =
   await candidate.reload();
   await candidate.getByText('Your interview is booked.').first().waitFor();
 
-  // The stock stage called New has the id that links use for the form of a new entry.
+  // The stock stage New has the id `new`, which links also use for the form of a new entry.
   await admin.open('recruitment/stages');
   await link('Edit New').click();
   await page.getByRole('heading', { level: 1, name: 'Edit stage' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('New');
   await look(page, 'edit');
-  // The browser logs the response that says that a stage is in use.
+  // Ignores the 409 response for a stage in use, which the browser logs as an error.
   expect(admin.browserErrors().filter((line) => !line.includes('409'))).toEqual([]);
 
   await admin.open('recruitment/stages');

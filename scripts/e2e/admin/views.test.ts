@@ -1,4 +1,4 @@
-/** Every view of the admin and every overlay: nothing overflows on desktop or phone, and axe finds nothing, nor in its colours in the dark. */
+/** Every view and overlay of the admin: nothing overflows on desktop or phone, and axe finds nothing in light or dark mode. */
 import { contentTypes } from 'content-types';
 import { emailTypes } from 'content-types/emails/email-types';
 import type { Page } from 'playwright-core';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await send('/api/messages', new URLSearchParams(letter));
   await send('/api/complaints', new URLSearchParams(letter));
   await send('/api/alerts', new URLSearchParams({ email: letter.email, place: 'Leeds', frequency: 'daily' }));
-  // A list with the kind of titles that editors really write.
+  // A list with realistic titles.
   for (const title of [ARABIC, LONG, '🚀 “Growth” & <b>more</b>']) await copyOfBanner(title);
 });
 afterAll(() => browser.close());
@@ -76,15 +76,15 @@ test('lists the screens of all features', () => expect(OF_FEATURES).toHaveLength
 
 const FIRST_EMAIL = views.find(({ type }) => type && type in emailTypes)?.key;
 
-/** Lists of content that stand for the others: with long names, and with columns of the desk. */
+/** The content lists that are tested on behalf of the others: one with long names, one with columns of the desk. */
 const LISTS = ['aboutUs/vision', 'career/openings'];
 
-/** Forms of content that stand for the others: with blocks, with most kinds of fields, and of a single entry. */
+/** The forms that are tested on behalf of the others: one with blocks, one with most kinds of fields, one singleton. */
 const FORMS = ['pages/pages/new', 'career/openings/new', 'blog/latest/new', 'navbar'];
 
 /**
- * Whether another screen has the same parts: emails share a form, lists of content a table, and forms of content are
- * made from fields.
+ * Whether another screen covers the same components: emails share one form, content lists one table, and content forms
+ * their fields.
  */
 function isLikeAnother(key: string, heading: string): boolean {
   if (heading.startsWith('Edit email')) return key !== FIRST_EMAIL;
@@ -267,7 +267,7 @@ test('R18 login screens: login, wrong password, forgotten password, invalid link
   expect(await faults(looks)).toEqual([]);
 });
 
-/** Elements wider than the screen, and violations that axe finds: outside `pnpm test:long` in the first look only. */
+/** Elements wider than the screen, and violations that axe finds. Outside `pnpm test:long`, only the first look runs axe. */
 async function faults(looks: Look[]): Promise<string[]> {
   const faultList: string[] = [];
   for (const [n, look] of looks.entries()) {

@@ -13,7 +13,7 @@ const FAILED = 'Error submitting application. Please try again.';
 const WAITING = 'We can’t reach our server, so this hasn’t been sent yet.';
 const TYPED = {
   'Full name': 'Zoë O’Neill',
-  // No other check uses this address, because a mailbox gets only a few emails per hour.
+  // No other test uses this address, because each address gets only a few emails per hour.
   Email: 'zoe.applies@example.com',
   Phone: '020 7946 0123',
   'Cover letter': 'I should like to apply.\n\nKind regards',
@@ -164,7 +164,7 @@ describe('the application form', () => {
       { viewport: SMALL_PHONE },
     ));
 
-  test('T4 keeps what is typed, but not the file, until it is sent', () =>
+  test('T4 keeps the typed text, but no file, until the form is sent', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, RESUME, 'draft@example.com');
@@ -201,7 +201,7 @@ describe('the application form', () => {
       expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'early@example.com', files: 0 });
     }));
 
-  test('T4 M4 a network over its limit sees how long to wait', () =>
+  test('T4 M4 shows the waiting time when the network’s limit is reached', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       const message = 'We’ve had a lot of requests from your network. Please try again in 4 minutes.';
@@ -213,7 +213,7 @@ describe('the application form', () => {
       expect(await readTyped(page)).toEqual({ ...TYPED, files: 1 });
     }));
 
-  test('T4 M4 posts the form without JavaScript, returning what was typed on an error', () =>
+  test('T4 M4 works without JavaScript, keeping the typed text on an error', () =>
     visitJob(
       async (page) => {
         await fill(page, NO_PDF);

@@ -10,7 +10,7 @@ import { newest, type Site, visit } from '../support/visit.ts';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Longer than the half second that a pointer rests on a link before Chromium prefetches its page. */
+/** Longer than the half second for which the pointer must hover over a link before Chromium prefetches its page. */
 const REST_MS = 800;
 const NO_PAGES = ['/admin', '/admin/users', '/api/docs', '/media/picture'];
 
@@ -44,7 +44,7 @@ describe('between pages', () => {
       site,
       '/',
       async (page) => {
-        // Reported by the page being left, because Chromium has no transition to a page that a test route serves.
+        // The page being left reports the view, because Chromium has no transition to a page that a test route serves.
         await page.evaluate(
           "addEventListener('pageswap', (event) => sessionStorage.setItem('turned', event.viewTransition !== null))",
         );

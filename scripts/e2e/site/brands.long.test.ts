@@ -1,4 +1,4 @@
-/** Three brands that no visitor would take for one template. Own system: changes the brand of every page. */
+/** Three brands that look clearly different from each other. Own system: changes the brand of every page. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { look } from '../support/screenshots.ts';

@@ -11,7 +11,7 @@ import { cutWords, doubleTextSize, findNarrowText } from '../support/cut-words.t
 import { sharedSite } from '../support/shared.ts';
 import { DESK, newest, PHONE, type Site, visit } from '../support/visit.ts';
 
-/** Includes the system's data folder. */
+/** A site with its data folder. */
 type Installation = Site & { dataDir: string };
 
 const site = await sharedSite();

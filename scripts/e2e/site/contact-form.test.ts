@@ -18,7 +18,7 @@ const TYPED = {
 const site = await sharedSite();
 
 describe('the contact form', () => {
-  test('V1 shows what is missing at its field without calling the API', () =>
+  test('V1 marks missing fields without calling the API', () =>
     visit(site, '/contact-us', async (page) => {
       await waitUntilHydrated(page, FORM);
       for (const placeholder of ['Name (required)', 'Email (required)', 'Comment...']) {
@@ -109,7 +109,7 @@ describe('the contact form', () => {
       expect(await readTyped(page)).toEqual({ ...TYPED, Email: 'zoe..oneill@example.com' });
     }));
 
-  test('T3 M2 posts the form without JavaScript, returning what was typed on an error', () =>
+  test('T3 M2 works without JavaScript, keeping the typed text on an error', () =>
     visit(
       site,
       '/contact-us',
@@ -151,7 +151,7 @@ async function holdResponse(page: Page): Promise<{ release(): void }> {
   return { release: resolve };
 }
 
-/** Whether the text of the banner is more green or more red. */
+/** Returns whether the banner's text is more green or more red. */
 async function bannerColour(page: Page): Promise<'green' | 'red'> {
   const [red, green] = (await page.evaluate(`(() => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');

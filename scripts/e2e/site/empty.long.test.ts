@@ -22,7 +22,7 @@ test.each([
   ['R8 M11 no products', '/products', 'No products available'],
   ['R9 no openings', '/career', 'There are no openings at the moment.'],
   ['R10 no articles', '/blog', 'No posts yet.'],
-])('%s: %s says so on a complete page', (_, path, emptyText) =>
+])('%s: %s shows the empty message without axe findings', (_, path, emptyText) =>
   visit(site, path, async (page) => {
     await page.getByText(emptyText, { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -44,7 +44,7 @@ const PATHS = [
   '/contact-us',
 ];
 
-test.each(PATHS)('R14 R15 %s of a new production site looks finished', (path) =>
+test.each(PATHS)('R14 R15 %s of a new production site is complete and accessible', (path) =>
   visit(site, path, async (page) => {
     expect(await page.getByText(/Loading\.\.\.|Failed to fetch/).count()).toBe(0);
     expect(await page.locator('.failure').count()).toBe(0);

@@ -11,7 +11,7 @@ import { DESK, NARROW, PHONE, TABLET, visit } from '../support/visit.ts';
 /** A desktop at 200% zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** The specification's rows that pages prove. Pages without a row are ours. */
+/** The specification's row for each page. Pages without a row are not in the specification. */
 const ROWS: Readonly<Record<string, string>> = {
   '/': 'R1',
   '/about-us': 'R2',
@@ -38,7 +38,7 @@ describe('every page', () => {
   });
 
   test.each(routes.map((path) => [ROWS[path] ?? rowOf(path), path] as const))(
-    '%s %s has no accessibility fault, light or dark, fits its screen and makes no request to another host',
+    '%s %s passes axe, fits every screen and requests no other host',
     (_, path) =>
       visit(
         site,
@@ -48,9 +48,9 @@ describe('every page', () => {
             await page.setViewportSize(viewport);
             await readToTheEnd(page);
             expect(await widthOf(page)).toBe(viewport.width);
-            // The layout between the two has nothing of its own.
+            // The tablet layout has no elements of its own, so axe skips it.
             if (!hasAxe || viewport === TABLET) continue;
-            // Scrolls to where the sticky header covers nothing.
+            // Scrolls to the top, where the sticky header covers nothing.
             await page.evaluate('scrollTo(0, 0)');
             expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
             expect(await nameless(page)).toEqual([]);
@@ -77,7 +77,7 @@ describe('every page', () => {
       ),
   );
 
-  test('R16 the text in the circles is complete at every width and size', () =>
+  test('R16 the text fits its circles at every width and text size', () =>
     visit(site, '/about-us', async (page) => {
       const discSelector = '.sustainability .disc > *';
       expect(await page.locator(discSelector).count()).toBe(6);
@@ -98,7 +98,7 @@ function rowOf(path: string): string {
 
 const NAMED = 'link|button|textbox|searchbox|combobox|spinbutton|checkbox|radio|dialog|region';
 
-/** Controls and landmarks to which screen readers give no name. For axe, the placeholder of a field with a hidden label is one. */
+/** Controls and landmarks without an accessible name. Stricter than axe, which accepts a placeholder as a name. */
 async function nameless(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   return tree.match(new RegExp(`^ *- (${NAMED})(?=$|:| \\[).*`, 'gm')) ?? [];
@@ -112,7 +112,7 @@ function widthOf(page: Page): Promise<number> {
 async function readToTheEnd(page: Page) {
   const asleep = page.locator('astro-island[ssr]');
   while ((await asleep.count()) > 0) {
-    // The island may hydrate on its own in the meantime.
+    // Ignores errors, because the island may hydrate in the meantime.
     const content = asleep.first().locator('> :first-child');
     await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
   }

@@ -1,4 +1,4 @@
-/** Where the focus is after each step, when the button that had it is disabled or gone. */
+/** The position of the focus after each step in which the focused button is disabled or removed. */
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

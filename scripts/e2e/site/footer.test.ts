@@ -1,4 +1,4 @@
-/** The end of every page. */
+/** The footer of every page. */
 
 import { expect, test } from 'vitest';
 import { sharedSite } from '../support/shared.ts';

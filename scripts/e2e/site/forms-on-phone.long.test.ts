@@ -137,7 +137,7 @@ describe('on a phone', () => {
   });
 });
 
-/** First with an address that only the API rejects, then with a valid one. */
+/** Sends the form with an email address that only the API rejects, then with a valid one. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
   if (hasScript) await waitUntilHydrated(page, `form[action="${form.action}"]`);
   // Another form on the page may also have an address field.
@@ -191,7 +191,7 @@ async function fill(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(new RegExp(`^${label}`)).fill(value);
 }
 
-/** Violations that axe finds. Where scripts are off, it checks the same page in another browser context. */
+/** Violations that axe finds. With scripts turned off, axe checks the same page in another browser context. */
 async function faults({ browser }: Site, page: Page, hasScript: boolean): Promise<string[]> {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
   if (hasScript) return axe(page);

@@ -87,7 +87,7 @@ describe('the header', () => {
       await page.keyboard.press('Escape');
       await list.waitFor({ state: 'hidden' });
       await page.mouse.move(640, 800);
-      // Nothing was open, so there is nothing to hide.
+      // Escape while the list is closed does not keep it from opening.
       await page.keyboard.press('Escape');
       await servicesButton(page).hover();
       await list.waitFor();
@@ -213,7 +213,7 @@ describe('the header', () => {
     ));
 });
 
-/** The Services button as assistive technology sees it. */
+/** Whether the Services button is expanded, according to the accessibility tree. */
 async function isExpanded(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -229,7 +229,7 @@ async function tabPastServices(page: Page): Promise<void> {
   for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
 }
 
-/** `undefined` if nothing has the focus. */
+/** The text of the focused element, or `undefined` if nothing has the focus. */
 async function focusedName(page: Page): Promise<string | undefined> {
   const [name] = await page.locator(':focus').allTextContents();
   return name?.trim();

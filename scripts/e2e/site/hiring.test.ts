@@ -1,4 +1,4 @@
-/** The way in for employers, and the part of the home page visible without scrolling. */
+/** The employers' entry point, and the part of the home page visible without scrolling. */
 
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
@@ -33,7 +33,7 @@ test.each(['light', 'dark'] as const)('a client sends a vacancy brief from a sma
       await form.getByText('We’ve received your vacancy brief.').waitFor();
       await form.getByText(/Your reference is M-[2-9A-Z]{6}\./).waitFor();
       await form.getByText(/A consultant will call or email you by \w+day \d/).waitFor();
-      // Only the confirmation is left, and has the focus.
+      // The confirmation replaces the form and has the focus.
       expect(await form.getByLabel('Role').isVisible()).toBe(false);
       expect(await page.locator(':focus').textContent()).toMatch(/^We’ve received your vacancy brief\./);
       await form.getByRole('link', { name: 'Send another brief' }).waitFor();

@@ -36,7 +36,7 @@ describe('images', () => {
   });
 });
 
-/** The enlargement of each visible image compared with its file, in CSS pixels. */
+/** The scale of each visible image: its size in CSS pixels divided by that of its file. */
 function measureImages(page: Page): Promise<{ alt: string; scale: number }[]> {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().width > 0);
@@ -44,7 +44,7 @@ function measureImages(page: Page): Promise<{ alt: string; scale: number }[]> {
       images.map(async (image) => {
         image.loading = 'eager';
         await image.decode();
-        // The natural size of an image with `sizes` is the size it was asked for, not that of its file.
+        // Loads the file separately, because the natural size of an image with `sizes` is not that of its file.
         const file = new Image();
         file.src = image.currentSrc;
         await file.decode();

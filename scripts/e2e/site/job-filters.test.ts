@@ -17,7 +17,7 @@ interface Job {
   };
 }
 
-/** Requests that a search makes: to the API, or for the files of the site. */
+/** Matches the requests that a search makes, to the API or for files of the site. */
 const SEARCHES = /\/jobs\/search(\/|\?)/;
 
 interface ApiPage {
@@ -159,7 +159,7 @@ describe('open positions', () => {
     });
   });
 
-  test('R17 the home page search opens the list with what was typed', () =>
+  test('R17 the home page search passes its criteria to the list', () =>
     visit(site, '/', async (page) => {
       await page.getByLabel('Job title').fill('engineer');
       await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -192,7 +192,7 @@ describe('open positions', () => {
     }
   });
 
-  test('R17 remote jobs follow near ones until they are left out', async () => {
+  test('R17 lists remote jobs after near ones unless they are excluded', async () => {
     const query = 'place=leeds&miles=10';
     const response = await fetch(`${site.url}/api/jobs/search?${query}&limit=100`);
     const { items, total, fromHome } = (await response.json()) as ApiPage;
@@ -242,7 +242,7 @@ describe('open positions', () => {
       expect(await page.getByText('Or did you mean:').count()).toBe(0);
     }));
 
-  test('R17 a job’s reference finds it', async () => {
+  test('R17 finds a job by its reference', async () => {
     const job = (await openJobs(site)).find(({ data }) => data.reference);
     if (!job) throw new Error('The sample has no job with a reference.');
     await visit(site, '/career', async (page) => {
@@ -352,7 +352,7 @@ describe('open positions', () => {
     ));
 });
 
-/** Pounds an hour, of the maximum. Days count as in a year of 46 weeks. */
+/** The maximum pay in pounds per hour. Daily rates assume a year of 46 weeks. */
 function hourlyPay({ salary: { min, max, unit, hidden }, hours: { perWeek } }: Job['data']): number {
   const pounds = hidden ? 0 : (max ?? min ?? 0) / 100;
   const hours = perWeek ?? 37.5;
@@ -375,7 +375,7 @@ async function foundByApi({ url }: Site, query: string): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** The job alert form on the same page also has a category and a type. */
+/** Only the search filters, because the job alert form on the same page also has a category and a type. */
 function filters(page: Page) {
   return page.locator('.filters');
 }

@@ -119,7 +119,7 @@ describe('a job’s page', () => {
       { viewport: PHONE },
     ));
 
-  test('shares with the device, or copies the link where the device cannot', async () => {
+  test('shares a job through the device, or else copies the link', async () => {
     await visitJob(async (page, path) => {
       await page.evaluate(`navigator.share = async (data) => { window.shared = data; }`);
       await page.getByRole('button', { name: 'Share' }).click();
@@ -150,7 +150,7 @@ describe('a job’s page', () => {
     }));
 });
 
-/** The form makes a job alert from a search, or from a landing page, with the same criteria. */
+/** The form that turns a search, or the criteria of a landing page, into a job alert. */
 const form = 'form[action="/api/alerts"]';
 const readForm = (page: Page) =>
   page.locator(form).evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)));

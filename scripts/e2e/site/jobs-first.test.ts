@@ -1,6 +1,5 @@
 /**
- * The steps of someone looking for work on a phone: finds jobs first, narrows them, gets help when there are none, and
- * comes back.
+ * A candidate on a phone sees jobs first, narrows them down, gets help when there are none, and comes back.
  */
 
 import type { Page } from 'playwright-core';
@@ -10,7 +9,7 @@ import { sharedSite } from '../support/shared.ts';
 import { DESK, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const SMALL_PHONE = { width: 375, height: 667 };
-/** Milliseconds and bytes a second: slow 3G. */
+/** Slow 3G: latency in milliseconds, throughput in bytes per second. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const site = await sharedSite();
@@ -61,7 +60,7 @@ describe('jobs first', () => {
         const searchField = page.locator('#openings input[name=q]');
         await searchField.pressSequentially('barista');
         await page.locator('#openings input[name=place]').fill('Leeds');
-        // The text was typed before the script ran.
+        // Checks that the text was typed before hydration.
         expect(await page.locator('astro-island[ssr] .filters').count()).toBe(1);
         await waitUntilHydrated(page, '.filters');
         await page.waitForURL('**/career?q=barista&place=Leeds*');
@@ -228,7 +227,7 @@ describe('jobs first', () => {
     ),
   );
 
-  test('compares pay a year using the advert’s own hours', () =>
+  test('compares yearly pay using the advert’s own hours', () =>
     visit(site, '/career?type=Part+Time&q=bookkeeper', async (page) => {
       const row = page.locator('#openings .job').filter({ hasText: '8 hours a week' });
       expect(await row.locator('.pay').textContent()).toMatch(/an hour$/);
@@ -280,7 +279,7 @@ describe('jobs first', () => {
     ));
 });
 
-/** The rows above the jobs that can be done from home. */
+/** The rows above the separate list of remote jobs. */
 function nearbyRows(page: Page) {
   return page.locator('#openings .jobs:not(.from-home + .jobs) .job');
 }

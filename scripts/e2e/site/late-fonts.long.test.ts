@@ -10,7 +10,7 @@ import { PHONE, visit } from '../support/visit.ts';
 const GOOD = 0.1;
 /** Allows for a line that occasionally wraps differently. */
 const MAX_SHIFT = GOOD / 2;
-/** The middle of a page, where every line above counts, because not every browser anchors scrolling. */
+/** A position in the middle of a page, where all lines above can cause a shift, as not every browser anchors scrolling. */
 const FAR_DOWN = '/career?q=a#openings';
 
 const site = await sharedSite();
@@ -23,7 +23,7 @@ test('loads fonts late on a phone without moving anything', () =>
     async (page) => {
       const shifts = await watchShifts(page);
       let fontsAllowed = Promise.withResolvers<void>();
-      // The browser does not cache what passes through a test route.
+      // Delays the fonts. The browser does not cache responses that pass through a test route.
       await page.route('**/*.woff2', async (route) => {
         await fontsAllowed.promise;
         await route.continue();
@@ -32,7 +32,7 @@ test('loads fonts late on a phone without moving anything', () =>
       for (const path of [...routes, FAR_DOWN]) {
         fontsAllowed = Promise.withResolvers();
         await page.goto(site.url + path, { waitUntil: 'commit' });
-        // Painted twice with the fallback fonts.
+        // Waits until the fallback fonts have been painted for two frames.
         await page.getByRole('contentinfo').waitFor();
         await page.evaluate(FRAMES);
         expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);

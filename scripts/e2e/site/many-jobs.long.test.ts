@@ -63,7 +63,7 @@ test.each([
     '/',
     async (page) => {
       const shifts = await watchShifts(page);
-      // Text moves a little when the fonts load. Only shifts caused by the search count here.
+      // Blocks the fonts, because only layout shifts caused by the search count here.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(`${site.url}/career?q=senior#openings`);
       await readFound(page);
@@ -120,7 +120,7 @@ test('R17 the start of another search reuses the existing rows', () =>
     expect(await page.evaluate('globalThis.made')).toEqual([]);
   }));
 
-test('R17 place, pay, contract and order narrow ten thousand jobs as they should', () =>
+test('R17 filters ten thousand jobs by place, contract and pay, sorted by pay', () =>
   visit(site, '/career', async (page) => {
     await waitUntilHydrated(page, '.filters');
     const place = generatedJobs[0]?.location.place ?? '';
@@ -185,7 +185,7 @@ function watchNewElements(page: Page): Promise<void> {
   `);
 }
 
-/** The field has the focus and the job index is loaded. */
+/** Focuses the field and waits until the job index is loaded. */
 async function focusWithIndex(page: Page) {
   await waitUntilHydrated(page, '.filters');
   const index = page.waitForResponse('**/jobs/search/facts.json');

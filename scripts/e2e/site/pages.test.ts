@@ -13,7 +13,7 @@ interface Job {
 
 const site = await sharedSite();
 
-test('R11 T9 an open job has its facts, the form and a way back', async () => {
+test('R11 T9 a job’s page has its facts, form and back link', async () => {
   const { id, data } = await newest<Job>(site, 'jobs');
   await visit(site, `/job/${id}`, async (page) => {
     await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
@@ -27,7 +27,7 @@ test('R11 T9 an open job has its facts, the form and a way back', async () => {
   });
 });
 
-test('R11 a printed job is its text and contact details in one column', async () => {
+test('R11 prints a job as text and contact details in one column', async () => {
   const { id, data } = await newest<Job>(site, 'jobs');
   await visit(site, `/job/${id}`, async (page) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -56,7 +56,7 @@ test('T9 M3 shows “Job not found” for an unknown job', () =>
     expect(await page.locator('form[action="/api/applications"]').count()).toBe(0);
   }));
 
-test('R10 T5 the blog leads to a full view and back', async () => {
+test('R10 T5 blog posts open in full and link back', async () => {
   const { id, data } = await newest<{ title: string }>(site, 'blog');
   await visit(site, '/blog', async (page) => {
     const short = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: data.title }) });

@@ -17,7 +17,7 @@ describe('the slider', () => {
     expect(reachable).toBe(`${states.indexOf('true') + 1} of ${states.length}`);
     return states.indexOf('true');
   }
-  /** Clicks without pointer or focus, which would pause the slider. */
+  /** Clicks without moving the pointer or the focus, either of which would pause the slider. */
   const dispatchClick = (button: Locator) => button.dispatchEvent('click');
   const openSlider = async (page: Page) => {
     await page.locator('.slider[aria-busy=false]').waitFor();
@@ -118,7 +118,7 @@ describe('the slider', () => {
       { fakeClock: true, reducedMotion: 'reduce' },
     ));
 
-  test('T1 R1 without JavaScript the headline and the first slide are there', () =>
+  test('T1 R1 without JavaScript, the headline and the first slide are visible', () =>
     visit(
       site,
       '/',

@@ -19,7 +19,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   }
 
-  test('T2 R5 contract jobs: mouse and keyboard turn through the six tabs', () =>
+  test('T2 R5 contract jobs: mouse and keyboard select the tabs', () =>
     visit(site, '/contract-jobs', async (page) => {
       await waitUntilHydrated(page, '[role=tablist]');
       expect(await page.getByRole('tab').allTextContents()).toEqual(CONTRACT);

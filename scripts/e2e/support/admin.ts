@@ -14,12 +14,12 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** Waits two frames, after which the admin knows that it must show another screen. */
+/** Waits two frames, after which the admin has noticed a change of address. */
 const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 /**
- * Opens a page that is logged in, with its own cookies. With the `storageState` of another page it need not log in, and shows nothing
- * until a view is opened.
+ * Opens a page that is logged in, with its own cookies. With the `storageState` of another page it need not log in, and
+ * shows nothing until a view is opened.
  */
 export async function openAdmin(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Admin> {
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
         await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
         await page.evaluate(TWO_FRAMES);
       }
-      // The last screen stays until the code of this one has been loaded.
+      // The previous screen stays visible until the code of this one has loaded.
       await page.locator('main:not([aria-busy=true]) h1').first().waitFor();
       await page.getByText('Loading...').waitFor({ state: 'detached' });
     },
@@ -69,17 +69,17 @@ export async function logIn(page: Page, { email, password } = ADMIN): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Continues although nobody has proved that the address is theirs. */
+/** Confirms the warning that the email address has not been verified. */
 export async function confirmUnproven(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Is this address theirs?' });
   await question.getByRole('button', { name: 'Continue' }).click();
   await question.waitFor({ state: 'detached' });
 }
 
-/** Whether axe looks at every page, and at the screens that stand for others, which takes minutes. */
+/** Whether axe checks every page and representative screens, which takes minutes. */
 export const hasAxe = Boolean(process.env.CI);
 
-/** Whether it does so at every width and in each colour scheme, as in `pnpm test:long`. */
+/** Whether axe checks every width and colour scheme, as in `pnpm test:long`. */
 export const isThorough = process.env.TEST_DEPTH === 'long';
 
 /** Axe's rules about colour. The result of all other rules is the same in any colour scheme. */
@@ -89,7 +89,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Returns axe's violations on the current page, one per line. `includedRules` names the rules to run; by default all of them. A
- * violation counts only if it lasts: a dialog that is opening has no name for a moment.
+ * violation counts only if it persists, because a dialog that is opening has no name for a moment.
  */
 export async function axe(
   page: Page,

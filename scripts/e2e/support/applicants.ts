@@ -82,7 +82,7 @@ function reset(dataDir: string, jobs: Applicants['jobs']) {
 }
 
 interface Colleague {
-  /** Her page in the current test, without the events of the office, as if her connection were slow. */
+  /** Amara's page in the current test. It receives no live events, as on a slow connection. */
   amara: Admin;
   rows(): Record<string, string>;
   open(admin: Admin, path: string, name: string): Promise<void>;
@@ -125,14 +125,14 @@ export function useColleague({ desk }: Applicants): Colleague {
   return colleague;
 }
 
-/** Picks it up and drops it there, on the board. */
+/** Drags a card to the Interview column of the board. */
 export async function dragToInterview(page: Page, card: Locator) {
   const column = page.getByRole('region', { name: /^Interview \d/ });
   await card.hover();
   await page.mouse.down();
   const columnBox = await column.boundingBox();
   await page.mouse.move((columnBox?.x ?? 0) + 40, (columnBox?.y ?? 0) + 120, { steps: 8 });
-  // The board notices a moment later where the card is.
+  // Waits until the board has detected the column under the card.
   await column.and(page.locator('[data-over]')).waitFor();
   await page.mouse.up();
 }

@@ -18,7 +18,7 @@ export interface Desk<S extends SharedSystem> {
   another(options?: BrowserContextOptions): Promise<Admin>;
 }
 
-/** Uses the system that admin tests share. A test finds its own entries, whatever others add. */
+/** Uses the system that admin tests share. A test must find its own entries among those of other tests. */
 export function useDesk(): Desk<SharedSystem>;
 /** Uses a separate system, shared by all tests of a file. Each test has its own page. */
 export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S>;

@@ -23,7 +23,7 @@ export function formOf(page: () => Page) {
     },
     /** Publishes, and waits until visitors see it. */
     async publish() {
-      // The message of the last save stays on the screen until the next one.
+      // Closes the message of the previous save, which would otherwise stay until the next one.
       const closeButton = button('Close');
       if (await closeButton.isVisible()) await closeButton.click();
       await button(/^(Save and publish|Publish)$/).click();

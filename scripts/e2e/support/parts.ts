@@ -16,9 +16,9 @@ export interface Parts {
   url: string;
   dataDir: string;
   startPublisher(): Promise<void>;
-  /** Kills it, as a crash would. */
+  /** Kills the publisher, to simulate a crash. */
   killPublisher(): Promise<void>;
-  /** Suspends it until it is resumed. */
+  /** Suspends or resumes the publisher. */
   pausePublisher(isPaused: boolean): void;
   remove(): Promise<void>;
 }

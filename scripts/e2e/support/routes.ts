@@ -7,7 +7,7 @@ export function routesOf(folder: string): string[] {
   return routesIn(files.map((file) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`));
 }
 
-/** The same routes, with only one of each kind that has many. */
+/** Keeps only one route of each kind. */
 export function routesIn(paths: readonly string[]): string[] {
   const seenKinds = new Set<string>();
   return paths.toSorted().filter((path) => {
@@ -16,7 +16,7 @@ export function routesIn(paths: readonly string[]): string[] {
   });
 }
 
-/** The same text for all landing pages with the same number of parts, such as `/jobs/in/leeds` and `/jobs/in/york`. */
+/** Returns the same kind for all landing pages with as many path segments, such as `/jobs/in/leeds` and `/jobs/in/york`. */
 function landingKind(path: string): string | undefined {
   return path.startsWith('/jobs/') ? `/jobs/ of ${path.split('/').length} parts` : undefined;
 }

@@ -3,13 +3,13 @@ import type { CDPSession, Page } from 'playwright-core';
 
 export interface Keystroke {
   key: string;
-  /** Milliseconds of script, with the callbacks of promises. */
+  /** Milliseconds of script, including promise callbacks. */
   script: number;
   /** Total milliseconds: script, style, layout and paint. */
   task: number;
 }
 
-// Does not use the page's `evaluate`, which runs more script than a keystroke does.
+// Evaluated through DevTools, because the page's `evaluate` runs more script than a keystroke does.
 const AT_REST = {
   expression: 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   awaitPromise: true,
@@ -76,7 +76,7 @@ async function traceScript(session: CDPSession): Promise<() => Promise<TraceEven
     await session.send('Tracing.end');
     await isComplete;
     let end = 0;
-    // Script within script counts once.
+    // Counts nested script events only once.
     return events
       .toSorted((a, b) => a.tts - b.tts || b.tdur - a.tdur)
       .filter(({ tts, tdur }) => {

@@ -36,9 +36,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 let launchedBrowser: Browser | undefined;
 
-/** The browser of this worker, which ends with it: closing it closes its pages and leaves it to the next file. */
+/** Returns this worker's browser. Closing it closes only its pages, because the next test file reuses the browser. */
 export async function connectBrowser(): Promise<Browser> {
-  // A crashed browser is replaced.
+  // Replaces a crashed browser.
   const browser = launchedBrowser?.isConnected() ? launchedBrowser : await launchBrowser();
   launchedBrowser = browser;
   browser.close = async () => {
@@ -47,7 +47,7 @@ export async function connectBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The shared system, for a file whose tests leave nothing behind that another file could notice. */
+/** The shared system, for files whose tests do not affect other files. */
 export async function sharedSite(): Promise<Site & SharedSystem> {
   const browser = await connectBrowser();
   afterAll(() => browser.close());

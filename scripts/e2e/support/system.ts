@@ -16,11 +16,11 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 export interface System {
   url: string;
   dataDir: string;
-  /** Stops it with SIGTERM, as a supervisor does. */
+  /** Stops the system with SIGTERM, as a supervisor does. */
   stop(): Promise<void>;
-  /** Stops it and starts it again on the same data and port. */
+  /** Restarts the system with the same data and port. */
   restart(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the system and removes its data. */
   remove(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface Visitor {
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The test controls the page's clock: see `pass`. */
+  /** Whether the test controls the page's clock, with `pass`. */
   fakeClock?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function visit(
     if (isForeign(url, new URL(request.url()))) foreignUrls.push(request.url());
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium reports a page transition that it skips. Pages of the API have none.
+    // Ignores page transitions that Chromium skips, because pages of the API have none.
     if (!/^Transition was (aborted|skipped)/.test(message)) browserErrors.push(message);
   });
   page.on('console', (message) => {
@@ -73,7 +73,10 @@ export async function visit(
   }
 }
 
-/** Serves other hosts, which the test browser cannot reach, from this page. All its requests pass through the test from now on. */
+/**
+ * Serves other hosts, which the test browser cannot reach, from this page. All its requests pass through the test from
+ * now on.
+ */
 export async function serveOtherHosts(page: Page): Promise<void> {
   const pageUrl = page.url();
   await page.route(
@@ -86,7 +89,7 @@ function isForeign(pageUrl: string, { protocol, host }: URL): boolean {
   return protocol.startsWith('http') && host !== new URL(pageUrl).host;
 }
 
-/** Stops the page's time, which from then on passes only with `pass`. */
+/** Stops the page's clock, which `pass` then advances. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2025-11-20T10:00:00Z');
   await sleep(SETTLE_MS);

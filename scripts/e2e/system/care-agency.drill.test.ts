@@ -1,4 +1,7 @@
-/** An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. Own system: replaces the sample agency. */
+/**
+ * An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. Own system: replaces the
+ * sample agency.
+ */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
@@ -191,7 +194,7 @@ test('builds a page from blocks that the menu and footer link to', async () => {
   await button('Add menu item').click();
   await field('menu.7.label').fill('Working in care');
   await field('menu.7.link').fill('/working-in-care');
-  // Services and Products.
+  // Hides the menu items Services and Products.
   for (const n of [2, 3]) {
     await button(new RegExp(`^Menu item ${n + 1}`)).click();
     await field(`menu.${n}.hidden`).check();
@@ -204,7 +207,7 @@ test('builds a page from blocks that the menu and footer link to', async () => {
   await field('columns.3.links').getByRole('button', { name: 'Add link' }).click();
   await field('columns.3.links.0.name').fill('Working in care');
   await field('columns.3.links.0.link').fill('/working-in-care');
-  // Services and Recruitment Services.
+  // Hides the columns Services and Recruitment Services.
   for (const n of [1, 2]) {
     await button(new RegExp(`^Column ${n + 1}`)).click();
     await field(`columns.${n}.hidden`).check();
@@ -233,7 +236,7 @@ test('visitors see the care agency on every page', async () => {
     });
   }
   await visit(site, '/working-in-care', async (visitor) => {
-    // The chosen font has the letters of Welsh, so that no other font draws a part of a name.
+    // The chosen font contains the Welsh letters, so no fallback font draws part of a name.
     expect(await visitor.evaluate(`document.fonts.ready.then((fonts) => fonts.check('1em Figtree', 'ŷ'))`)).toBe(true);
     await visitor.getByRole('link', { name: NIGHTS.title }).first().waitFor();
     expect(await visitor.getByRole('link', { name: NURSE.title }).count()).toBe(0);
@@ -320,7 +323,7 @@ test('a subscriber gets the agency’s jobs by email', async () => {
   });
   const terms = { ...NIGHTS.terms, Sector: 'Home care' };
   await advertise({ ...NIGHTS, title: 'Home carer', terms, location: { ...NIGHTS.location, place: 'Cwm-twrch' } });
-  // The next morning. The admin is closed, because it would log that the server is away.
+  // Moves on to the next morning. Leaves the admin first, because it would log errors while the server is down.
   await page.goto('about:blank');
   await system.stop();
   const db = new Sqlite(join(system.dataDir, 'app.db'));

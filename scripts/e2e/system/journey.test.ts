@@ -47,7 +47,7 @@ test('R13 D5 D7 E3 an edited banner is public immediately and survives a restart
   await admin.getByRole('row', { name: title }).waitFor();
 });
 
-test('with a backup folder there is a backup from the first day', async () => {
+test('makes a first backup when a backup folder is set', async () => {
   await expect.poll(() => newestArchive(backups)).not.toBeNull();
 });
 

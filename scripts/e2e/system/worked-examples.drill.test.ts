@@ -1,4 +1,7 @@
-/** Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. Own system: of a copy of the project. */
+/**
+ * Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. Own system: of
+ * a copy of the project.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -176,11 +179,14 @@ test('an endpoint saves a row and emails its user', async () => {
   expect(items).toMatchObject([{ kind: 'account.task', subject: 'New task' }]);
 });
 
-test.each([...guide.matchAll(/`pnpm test (\S+)`/g)].map(([, file = '']) => file))('%s passes', async (file) => {
-  const { ok, output } = await run(process.execPath, ['scripts/test.ts', file], { cwd: copy });
-  expect(ok, output).toBe(true);
-  expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
-});
+test.each([...guide.matchAll(/`pnpm test (\S+)`/g)].map(([, file = '']) => file))(
+  'the tests in %s pass',
+  async (file) => {
+    const { ok, output } = await run(process.execPath, ['scripts/test.ts', file], { cwd: copy });
+    expect(ok, output).toBe(true);
+    expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
+  },
+);
 
 test('emails have the changed design', async () => {
   await admin.open('dashboard');

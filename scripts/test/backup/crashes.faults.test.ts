@@ -50,7 +50,7 @@ test('a killed backup leaves no partial archive', async () => {
   for (let repetition = 0; repetition < 12; repetition++) {
     const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
     const exited = once(child, 'exit');
-    // The rounds are timed from the moment when the command has started writing.
+    // Waits until the command has started writing, so that every round is timed from there.
     while (!hasWorkFolder(outputFolder) && child.exitCode === null) await sleep(1);
     await sleep(repetition * 12);
     child.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('a killed backup leaves no partial archive', async () => {
   expect(readdirSync(outputFolder)).toEqual(archives(outputFolder));
 });
 
-/** Returns whether the command was killed. `fault` is strace's expression for the place. */
+/** Runs a command with a fault in strace's syntax. Returns whether the command was killed. */
 async function runUntil(fault: string, [script = '', ...args]: string[]): Promise<boolean> {
   const straceArgs = [
     '-f',
@@ -86,7 +86,7 @@ function integrity(path: string): unknown {
   return db.prepare('PRAGMA integrity_check').get()?.integrity_check;
 }
 
-/** Expects everything in its place or in a folder for the previous contents. */
+/** Expects every file either in its place or in a folder with the previous contents. */
 function expectAllSomewhere({ dataDir, resumes }: Installation): void {
   const folders = [
     dataDir,

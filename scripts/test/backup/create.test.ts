@@ -13,7 +13,7 @@ import { addResume, makeInstallation, temporaryFolder } from './installation.ts'
 
 const NOW = Date.parse('2026-11-21T04:35:12Z');
 
-test('a private backup holds the database and every file it names', async () => {
+test('a backup is private and holds the database with its files', async () => {
   const { dataDir, resumes, pictures } = makeInstallation();
   writeFileSync(join(dataDir, 'resumes', 'half.part'), 'not named by a row');
   mkdirSync(join(dataDir, 'site'));
@@ -66,7 +66,7 @@ test('copies a busy database as it was when the backup started', async () => {
   using second = new DatabaseSync(copy, { readOnly: true });
   expect(second.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(newCommits).toBeGreaterThan(20);
-  // Copies that restart at every commit, and may never finish, contain all commits so far.
+  // A copy that restarted at every commit would contain all of these commits, and might never finish.
   expect(commits(second) - initialCommits).toBeLessThan(newCommits / 5);
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
 });
@@ -104,7 +104,7 @@ test('backs up everything else if the disk cannot read a resume', async () => {
   const { dataDir, resumes } = makeInstallation();
   const lostFile = join(dataDir, 'resumes', resumes[1] ?? '');
   rmSync(lostFile);
-  // Reading a folder fails, as reading a bad sector does.
+  // A folder of that name makes reading fail, as a bad sector would.
   mkdirSync(lostFile);
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
   expect(manifest.problems).toEqual([{ path: `resumes/${resumes[1]}`, problem: 'missing' }]);

@@ -1,4 +1,7 @@
-/** Fire drill: backs up the whole system under load, restores it elsewhere, starts it, and compares it with the acknowledged writes. */
+/**
+ * Fire drill: backs up the whole system under load, restores it elsewhere, starts it, and compares it with the
+ * acknowledged writes.
+ */
 import {
   copyFileSync,
   mkdtempSync,
@@ -130,7 +133,7 @@ test('the data folder contains only files that backups cover', () => {
   );
 });
 
-/** Whether there is some of everything. */
+/** Whether there are enough acknowledged writes, with at least one of each kind. */
 function isEnough(acknowledgedWrites: readonly Acknowledged[]): boolean {
   return Object.values(counts(acknowledgedWrites)).every(Boolean) && acknowledgedWrites.length >= 150;
 }

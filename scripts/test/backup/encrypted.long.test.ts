@@ -41,7 +41,7 @@ test('BACKUP_RECIPIENT encrypts a backup that its private key restores', async (
   const bytes = readFileSync(join(outputFolder, name));
   expect(statSync(join(outputFolder, name)).mode & 0o777).toBe(0o600);
   expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
-  // Random bytes, which compression would have left unchanged.
+  // The resume has random bytes, which compression would leave readable.
   const resume = readFileSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
   expect(bytes.includes(resume.subarray(5_000, 5_016))).toBe(false);
   expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
@@ -101,7 +101,7 @@ test('rejects a tampered or truncated encrypted backup', async () => {
     copy[offset] = (copy[offset] ?? 0) ^ 1;
     return copy;
   });
-  // The chunks of the encryption have 65,552 bytes; this also cuts between two of them.
+  // Encryption chunks have 65,552 bytes, so some of these cuts fall between two chunks.
   const header = wholeArchive.length - (wholeArchive.length % 65_552);
   const cuts = [10, 1_000, 65_552, header, wholeArchive.length - 1].map((length) => wholeArchive.subarray(0, length));
   const { dataDir } = makeInstallation();

@@ -1,4 +1,4 @@
-/** A full disk. Needs permission to mount one. */
+/** Backups and restores on a full disk. Needs permission to mount a disk. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';

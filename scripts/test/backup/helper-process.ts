@@ -17,7 +17,7 @@ export async function runScript(code: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Kills it as a crash would, and waits until it is gone. */
+/** Kills the process, to simulate a crash, and waits until it has ended. */
 export async function crash(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGKILL');

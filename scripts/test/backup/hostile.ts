@@ -1,4 +1,4 @@
-/** Archives with a valid seal and any contents that a test wants. */
+/** Creates archives with a valid seal and arbitrary contents. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -36,7 +36,7 @@ export async function readEntries(path: string): Promise<Entry[]> {
   return entries;
 }
 
-/** The manifest that turns these files into a backup. */
+/** Returns a manifest for these files, which makes them a valid backup. */
 export function manifestOf(files: readonly Entry[]): Manifest {
   return {
     product: 'staffing-site',

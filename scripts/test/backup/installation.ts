@@ -56,7 +56,7 @@ export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Ins
   return installation;
 }
 
-/** An application whose resume is on disk before its row is. Returns the resume's id. */
+/** Adds an application, writing the resume before its row. Returns the resume's id. */
 export function addResume(db: Database, dataDir: string, bytes = randomBytes(20_000)): string {
   const id = newId(25);
   const applicationId = newId();

@@ -1,6 +1,6 @@
 /**
  * Lost machines: under load the server is killed and its data folder deleted. A backup and the journal must restore
- * everything that was acknowledged, and nobody who was erased. `DRILLS` says how many machines are lost.
+ * all acknowledged data, and no erased candidate. `DRILLS` is the number of lost machines.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,10 +38,10 @@ const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 const VERIFY = fileURLToPath(new URL('../../../site/publishing/verify.ts', import.meta.url));
 const DRILLS = Number(process.env.DRILLS ?? 1);
 const AT_A_TIME = 3;
-/** The published site is compared with a full build after the first drill and then after every so many. */
+/** Compares the published site with a full build after the first drill, and then once per this number of drills. */
 const VERIFY_EVERY = 30;
 
-/** A machine before it accepts anything, and its backup. Each test works on a copy. */
+/** A machine before its first request, and its backup. Each test works on a copy. */
 let original: Installation & { backup: string };
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'journal-drill-'));
@@ -194,7 +194,7 @@ test('a machine that was replaced stores no backup', async () => {
  */
 async function runDrill(drill: number) {
   const kind = (['storing', 'stored', 'file'] as const)[drill % 3] ?? 'file';
-  // On a busy machine the storage may be too slow. Without this setting, the server then accepts without the journal.
+  // Requires the journal, because on a busy machine the server would otherwise accept data without the slow storage.
   const ownEnv = { ...env, JOURNAL_S3_URL: `${storage.url}/${drill}`, JOURNAL_REQUIRED: 'on' };
   const { ledger, erased, installation, storing, log } = await loseMachine(ownEnv, kind, `lost-${drill}`);
   const dataDir = join(folder, `restored-${drill}`);
@@ -216,7 +216,7 @@ async function runDrill(drill: number) {
   await waitUntil(async () => (await apply(server, installation, ledger)) === 201);
   await server.close();
   expect(lossesIn(dataDir, ledger, erased)).toEqual([]);
-  // Erasures are not rejected while the storage is unavailable, so those of such a drill may have been lost.
+  // The server accepts erasures while the storage is unavailable, so this drill may have lost some.
   if (log.join('').includes('storage is unavailable')) erased.clear();
   expect(personsIn(dataDir).filter((email) => erased.has(email))).toEqual([]);
   if (drill % VERIFY_EVERY === 0) await verifySite(dataDir, ownEnv);
@@ -247,7 +247,7 @@ function copyMachine(name = 'data'): Installation {
   return { ...original, dataDir };
 }
 
-/** A machine that accepts, saves and erases for a while, and is then killed, with its data. Its backups are as `kind` says. */
+/** Runs a machine under load for a while, then kills it and deletes its data. `kind` selects the backups it leaves. */
 async function loseMachine(env: Record<string, string>, kind: 'file' | 'stored' | 'storing' = 'file', name = 'data') {
   const installation = copyMachine(name);
   const { dataDir } = installation;
@@ -266,7 +266,7 @@ async function loseMachine(env: Record<string, string>, kind: 'file' | 'stored' 
   await waitUntil(async () => ledger.applications.length + ledger.messages.length > 10 && erasedEmails.size > 0);
   const store = () => storeBackup(dataDir, settingsOf(env), Date.now());
   if (kind !== 'file') await store();
-  // It may end before the machine is lost, or fail because it is lost.
+  // The backup may finish before the machine is lost, or fail with it.
   const storing = kind === 'storing' ? store().catch(() => null) : null;
   await sleep(randomInt(kind === 'storing' ? 0 : 300, kind === 'storing' ? 400 : 1_200));
   await server.kill();

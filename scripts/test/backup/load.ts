@@ -22,7 +22,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** The server must trust the address that this machine forwards, because each candidate has a different one. */
+/** Starts the load. The server must trust the forwarded address, because each candidate has a different one. */
 export async function startLoad(url: string): Promise<Load> {
   const acknowledgedWrites: Acknowledged[] = [];
   const headers = await logIn(url);
@@ -40,7 +40,7 @@ export async function startLoad(url: string): Promise<Load> {
     loop(() => write(url)),
   ]);
   let hasFailed = false;
-  // Reported by until() and stop(), because a failure in between must not end the process.
+  // `until` and `stop` report the failure, which must not end the process in between.
   loops.catch(() => {
     hasFailed = true;
   });

@@ -1,4 +1,4 @@
-/** Looks for the acknowledged writes, with a different SQLite from the one that wrote them. */
+/** Checks acknowledged writes, with a different SQLite from the one that wrote them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function isKept(db: DatabaseSync, dataDir: string, acknowledgedWrite: Acknowledg
   }
 }
 
-/** Includes unacknowledged rows, because no row may ever name a missing file. */
+/** Rows whose file is missing, including unacknowledged rows, because no row may ever name a missing file. */
 function rowsWithoutFiles(db: DatabaseSync, dataDir: string): string[] {
   const resumes = db.prepare('SELECT id, sha256 FROM resumes').all();
   const pictures = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];

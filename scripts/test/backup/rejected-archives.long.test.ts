@@ -1,4 +1,4 @@
-/** Archives with a valid seal, so that only the contents can give them away. */
+/** Archives with a valid seal, which must be rejected for their contents. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from 'api/app';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   entries = await readEntries(path);
 });
 
-test('a backup taken apart and put together again is valid', async () => {
+test('control: an unpacked and repacked backup restores', async () => {
   await restore(entries);
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(true);
 });
@@ -100,7 +100,7 @@ test('rejects a damaged database with a matching hash', async () => {
   const files = [fileEntry('app.db', 'This is no database, though its hash is right.'.repeat(100))];
   await expectRefusal([...files, withManifest(files)], 'damaged');
   const database = find('app.db');
-  // A page in the middle: the header still looks like SQLite's.
+  // Damages pages in the middle, so that the file still has SQLite's header.
   database.data.fill(0xff, 4096 * 3, 4096 * 5);
   const unsealedEntries = entries.slice(0, -1);
   await expectRefusal([...unsealedEntries, withManifest(unsealedEntries)], 'damaged');
@@ -150,7 +150,7 @@ async function restore(changedEntries: readonly Entry[]) {
   });
 }
 
-/** Rejected with this message, and the data folder is unchanged. */
+/** Expects the archive to be rejected with this message, and the data folder to be unchanged. */
 async function expectRefusal(changedEntries: readonly Entry[], errorMessage: string) {
   const dataDir = join(folder, 'restored');
   if (!existsSync(dataDir)) await restoreGoodOne(dataDir);

@@ -46,7 +46,7 @@ test('restores everything under a new feed id with everyone logged out', async (
   expect([before.sessions, after.sessions]).toEqual([1, 0]);
 });
 
-test('only our own user can read resumes and the database', async () => {
+test('only the current user can read restored resumes and the database', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   await restore(dataDir);
   const modes = ['', 'app.db', 'resumes', `resumes/${original.resumes[0]}`].map(
@@ -158,7 +158,7 @@ test('replaces a damaged database, unless a server still holds it', async () => 
   expect(readFileSync(join(aside ?? '', 'app.db')).equals(Buffer.alloc(40_000, 7))).toBe(true);
 });
 
-test('a reader always finds a database during the replacement', async () => {
+test('the database file always exists during a replacement', async () => {
   const { dataDir } = makeInstallation();
   const watcher = await runScript(`
     import { statSync } from 'node:fs';
@@ -181,7 +181,7 @@ test('a reader always finds a database during the replacement', async () => {
 test('leaves the data folder unchanged if the restore fails', async () => {
   const { dataDir } = makeInstallation();
   mkdirSync(join(dataDir, 'site'));
-  // Blocks the folder for the old contents.
+  // A file blocks the name of the folder for the old contents.
   writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
   const initialFiles = readdirSync(dataDir, { recursive: true }).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is unchanged');
@@ -189,7 +189,7 @@ test('leaves the data folder unchanged if the restore fails', async () => {
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 1 });
 });
 
-test.runIf(isRoot)('an administrator restores on behalf of the folder’s owner', async () => {
+test.runIf(isRoot)('as root, restores files under the owner of the data folder', async () => {
   const dataDir = temporaryFolder();
   chownSync(dataDir, 65_534, 65_534);
   await restore(dataDir);

@@ -5,12 +5,12 @@ import S3rver from '@20minutes/s3rver';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './installation.ts';
 
-/** The key and secret that the server knows. */
+/** The key and secret that the server accepts. */
 export const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
 /**
- * Starts an S3 server with one empty bucket and returns its origin. It checks signatures, but expects those of lists to be
- * for `/bucket`, where Amazon and its SDK sign `/bucket/`. Tests that list must allow the mismatch.
+ * Starts an S3 server with one empty bucket and returns its origin. It checks signatures, but for lists it
+ * expects `/bucket`, where Amazon and its SDK sign `/bucket/`. Tests that list must allow the mismatch.
  */
 export async function startS3(bucket: string, { allowMismatchedSignatures = false } = {}): Promise<string> {
   const server = new S3rver({
@@ -26,7 +26,7 @@ export async function startS3(bucket: string, { allowMismatchedSignatures = fals
   return `http://127.0.0.1:${port}`;
 }
 
-/** Sits between client and server, keeps the host name that was signed, and responds itself if `fault` gives a status. */
+/** Starts a proxy that keeps the signed host name. If `fault` returns a status, the proxy responds with it. */
 export async function startFaultyProxy(
   origin: string,
   fault: (request: IncomingMessage) => number | null,

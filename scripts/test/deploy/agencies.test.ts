@@ -28,7 +28,7 @@ test('each agency has its own address, data and user', async () => {
     expect(mode(`var/lib/staffing-site/${name}/app.db`)).toBe(0o600);
     expect(mode(`var/backups/staffing-site/${name}`)).toBe(0o700);
   }
-  // The web server may read the site of each, but must not list the agencies.
+  // The web server can open each agency's site, but cannot list the agencies.
   for (const folder of ['var/lib/staffing-site', 'var/backups/staffing-site', 'etc/staffing-site'])
     expect(mode(folder)).toBe(0o711);
 });

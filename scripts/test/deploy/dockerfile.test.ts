@@ -1,4 +1,4 @@
-/** The container, as far as it can be tested without one: its user, its contents, and whether its health check works. */
+/** The Dockerfile, tested without running a container: its user, its contents, and its health check. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ const readSource = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = readSource('deploy/Dockerfile').replaceAll('\\\n', '');
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-test('runs on the project’s Node as a user owning only the data', () => {
+test('runs on the project’s Node version as a user owning only data', () => {
   const steps = finalStage
     .trim()
     .split('\n')
@@ -46,7 +46,7 @@ test('excludes every file in .gitignore from the image', () => {
   expect(missingPatterns).toEqual([]);
 });
 
-test('its health check follows the health of the server', async () => {
+test('the image’s health check reflects the server’s health', async () => {
   const [, command = '[]'] = /HEALTHCHECK .*?CMD (\[.*\])/.exec(dockerfile) ?? [];
   const [program, ...args] = JSON.parse(command) as string[];
   expect(program).toBe('node');

@@ -13,13 +13,13 @@ const guide = pages.map((name) => readFileSync(join(ROOT, 'deploy', name), 'utf8
 const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n');
 const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8');
 
-test('a shell can parse every command', () => {
+test('every command in the guide is valid shell syntax', () => {
   const { status, stderr } = spawnSync('bash', ['-n'], { input: commands, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   expect(commands.split('\n').length).toBeGreaterThan(20);
 });
 
-test('every project file and every pnpm command exists', () => {
+test('every file and pnpm command in the guide exists', () => {
   const files = [...guide.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -27,14 +27,14 @@ test('every project file and every pnpm command exists', () => {
   expect(run.filter((name) => !(name in scripts) && name !== 'install')).toEqual([]);
 });
 
-test('the settings are valid in production on the web server’s domain', () => {
+test('the guide’s settings are valid in production on the web server’s domain', () => {
   const dataDir = '/var/lib/staffing-site/north';
   const env = readEnv({ ...parseEnv(settings), DATA_DIR: dataDir, NODE_ENV: 'production' } as NodeJS.ProcessEnv);
   expect(env).toMatchObject({ dataDir, isHttps: true });
   expect(env.publicSiteUrl.href).toBe('https://www.example.com/');
 });
 
-test('the setup lists missing requirements before changing anything', () => {
+test('setup names the missing or invalid option', () => {
   const setup = (...args: string[]) =>
     spawnSync('/bin/sh', [join(ROOT, 'deploy/setup'), ...args], { encoding: 'utf8', env: { PATH: '/nonexistent' } })
       .stderr;

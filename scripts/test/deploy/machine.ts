@@ -1,4 +1,7 @@
-/** A machine in a folder: real servers, each with a user of its own where root runs the tests, and doubles of the system’s programs. */
+/**
+ * A machine in a folder: real servers, each with its own user if root runs the tests, and doubles of the system’s
+ * programs.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -44,7 +47,7 @@ user=\${owner%:}; ${UID}; ${hasUsers ? '/bin/chown $all $uid:$uid "$path"' : ':'
   ...(isRoot ? {} : { unshare: 'shift 6; exec "$@"' }),
   certbot: `folder=${root}/etc/letsencrypt/live/$6; mkdir -p $folder
 exec openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=$6 -keyout $folder/privkey.pem -out $folder/fullchain.pem`,
-  // The file that Debian has includes the folder of the real machine.
+  // Writes its own nginx.conf, because Debian's includes the folders of the real machine.
   nginx: isInstalled('nginx')
     ? `printf 'pid ${root}/nginx.pid; error_log stderr; events {} http { include ${root}/etc/nginx/conf.d/*.conf; }' > ${root}/nginx.conf
 exec $(PATH=$OUTER_PATH command -v nginx) "$@" -c ${root}/nginx.conf`
@@ -95,7 +98,7 @@ export function createMachine(): Machine {
   };
 }
 
-/** The text of a file of the machine. */
+/** Returns the text of a file on the machine. */
 export function readText({ root }: Machine, path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

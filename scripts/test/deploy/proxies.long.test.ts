@@ -94,7 +94,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       '/%2eenv',
       '//app.db',
       '/publisher/manifest.jsonl',
-    ])('%s reveals nothing', async (path) => {
+    ])('serves no private file at %s', async (path) => {
       const { status, body } = await get(path);
       expect(status).toBeGreaterThanOrEqual(300);
       expect(body.toString()).not.toContain(SECRET);
@@ -134,7 +134,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         ...upload,
         body: randomBytes(20 * MB),
       });
-      // The server's own error message.
+      // The error message comes from the server, not from the proxy.
       expect(JSON.parse(large.body.toString())).toHaveProperty('message');
       const tooLarge = sendRequest(frontProxy.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
       // Some servers respond; others close the connection during the upload.
@@ -190,7 +190,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         expect((await sendRequest(frontProxy.origin, '/api/session', json(frontProxy.origin, ADMIN))).status).toBe(200);
         const form = '--b\r\ncontent-disposition: form-data; name="fullName"\r\n\r\nAda\r\n--b--\r\n';
         const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
-        // Read completely: the form has no resume.
+        // The server read the whole form, because it reports the missing resume.
         expect(
           (await sendRequest(frontProxy.origin, '/api/applications', { method: 'POST', headers, body: form })).status,
         ).toBe(422);
@@ -199,7 +199,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       }
     });
 
-    test('events are not buffered', async () => {
+    test('does not buffer server-sent events', async () => {
       const login = await sendRequest(frontProxy.origin, '/api/session', json(frontProxy.origin, ADMIN));
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       const first = await firstBytes(frontProxy.origin, '/api/publish/events', { cookie });

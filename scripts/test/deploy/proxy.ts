@@ -9,10 +9,10 @@ import { sendRequest } from './request.ts';
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 export interface Front {
-  /** `https://www.example.com:port`. The name is only in the headers; the connection goes to this machine. */
+  /** `https://www.example.com:port`. Connections go to this machine, with that name in the headers. */
   origin: string;
   httpPort: number;
-  /** Everything it has logged. */
+  /** Returns the log so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Options {
   /** The folder for the web server's own files. */
   folder: string;
   dataDir: string;
-  /** The address of the server behind it. */
+  /** The port of the server behind the proxy. */
   port: number;
 }
 
@@ -45,7 +45,7 @@ export async function startNginx(options: Options): Promise<Front> {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const main = join(folder, 'nginx.conf');
-  // The configuration of Debian, but for a test that may run as any user.
+  // Debian's configuration, adapted so that a test can run as any user.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     main,
@@ -65,7 +65,7 @@ export async function startCaddy(options: Options): Promise<Front> {
   const { cert, key } = makeCertificate(folder);
   const site = changedSample(join(DEPLOY, 'Caddyfile'), [
     [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],
-    // The tests have their own certificate, which a plain http site cannot have.
+    // Adds an HTTPS site with the tests' certificate, because a plain HTTP site has none.
     [
       /^example\.com \{\n(\tredir .*\n)\}$/m,
       `http://example.com:${http} {\n\tbind 127.0.0.1\n$1}\n` +

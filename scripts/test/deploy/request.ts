@@ -14,7 +14,7 @@ interface Sent {
   body?: Buffer | string;
 }
 
-/** Sends one request to this machine with exactly this path, however it is spelled. */
+/** Sends one request to this machine with exactly this path, without normalising it. */
 export function sendRequest(
   origin: string,
   path: string,

@@ -1,4 +1,4 @@
-/** The servers that a tested web server forwards to: the real server, a published folder, or an echo. */
+/** The servers behind a tested web server: the real server, a published folder, or an echo server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';

@@ -1,4 +1,7 @@
-/** A double of systemctl: `systemctl.ts ROOT COMMAND UNIT` runs the command of the unit in ROOT, with its environment and user. */
+/**
+ * A double of systemctl: `systemctl.ts ROOT COMMAND UNIT` runs the command of the unit in ROOT, with its environment
+ * and user.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +44,7 @@ function pid(): number {
   return Number(readFileSync(pidFile, 'utf8'));
 }
 
-/** A zombie, whose parent has not looked yet, has ended. */
+/** Counts a zombie as ended: its parent has not collected its exit status yet. */
 function isRunning(): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid()}/stat`, 'utf8'));

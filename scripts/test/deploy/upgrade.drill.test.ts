@@ -1,4 +1,7 @@
-/** Upgrades of three earlier commits with the sample agency, and the ways back. Needs git’s history, and the packages of each commit. */
+/**
+ * Upgrades of three earlier commits with the sample agency, and the ways back. Needs git’s history, and the packages of
+ * each commit.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -23,7 +26,7 @@ beforeAll(() => {
   const source = join(machine.root, 'opt/staffing-site/source');
   execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, source]);
   rmSync(join(machine.root, 'bin/git'));
-  // The packages that were installed before, not those of an empty home.
+  // Uses the real home folder, whose package store pnpm can reuse.
   const pnpm = `#!/bin/sh\nHOME=${homedir()} exec npx -y pnpm@12 --config.prefer-offline=true "$@"\n`;
   writeFileSync(join(machine.root, 'bin/pnpm'), pnpm, { mode: 0o755 });
 });
@@ -72,7 +75,7 @@ describe.each(knownCommits)('from %s', (commit) => {
     await expectAll(commit);
   });
 
-  /** The version runs, answers, and has every entry and application. */
+  /** Expects this version to run, to respond, and to have every entry and application. */
   async function expectAll(version: string) {
     const listOutput = (await machine.agency('list', name)).output;
     expect(listOutput).toMatch(new RegExp(`^${name} .* ${version}\\w* +up`, 'm'));

@@ -70,7 +70,7 @@ test('rolls back a version that does not start', async () => {
   expect(await version('north')).toBe('first');
 });
 
-test('keeps data that a failing version accepted', async () => {
+test('does not roll back a failing version that has accepted data', async () => {
   const signal = join(machine.root, 'fail');
   machine.addRelease('failing', (folder) => {
     addMigration(folder);
@@ -135,7 +135,7 @@ test.runIf(hasUsers)('a link to another agency’s database is not followed', as
   expect(ok).toBe(false);
 });
 
-/** Whether the server accepts a new token. */
+/** Creates a token. Resolves to whether the server accepted it. */
 function save(): Promise<boolean> {
   return makeToken(address, 'north', password).then(
     () => true,
@@ -143,7 +143,7 @@ function save(): Promise<boolean> {
   );
 }
 
-/** The number of submissions the server accepts while a command compares copies of the data. */
+/** Saves while a command compares copies of the data. Resolves to the number of accepted saves. */
 async function saveWhileComparing(): Promise<number> {
   const isComparing = () =>
     readdirSync(join(machine.root, 'var/lib/staffing-site')).some((name) => name.startsWith('.unfinished-'));

@@ -1,4 +1,4 @@
-/** Files that others made, each with its name. A corpus that is not installed and cannot be downloaded is empty, with a message. */
+/** Third-party test files, by name. A corpus that is neither installed nor downloadable is empty, and a message says so. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export function wordDocuments(): Sample[] {
   return samplesIn(join(folder, 'test/test-data'));
 }
 
-/** Virus test strings in every container that ClamAV knows. */
+/** Virus test strings in every container format that ClamAV supports. */
 export const clamavFiles = (): Sample[] => ofDebian('clamav-testfiles', '/usr/share/clamav-testfiles');
 
 /** Small files of many kinds that AFL starts from: images, archives, documents, programs. */

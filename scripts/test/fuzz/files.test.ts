@@ -1,4 +1,4 @@
-/** Files that others made (the samples of ClamAV, AFL and mammoth), and good files with bytes changed anywhere. */
+/** Third-party samples (ClamAV, AFL and mammoth), and valid files with random bytes changed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANSWERS } from '../../../api/test/support/applications.ts';

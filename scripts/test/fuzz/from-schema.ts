@@ -1,4 +1,4 @@
-/** Values that more or less match a JSON schema, so that they get past the first checks. */
+/** Generates values that roughly match a JSON schema, so that they pass the first checks. */
 import fc from 'fast-check';
 import { TEXTS } from './hostile.ts';
 

@@ -25,10 +25,10 @@ export interface HttpResponse {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-/** `send` throws if the app fails, hangs or reveals internals. Each request comes from another address. */
+/** Starts the app. `send` throws if the app fails, hangs or reveals internals. Each request comes from a new address. */
 export async function startTarget() {
   const server: IntakeServer = await startIntake();
-  // Pretends that the site has been published. Otherwise every unknown address would return 503.
+  // Simulates a published site, because otherwise every unknown address would return 503.
   mkdirSync(join(server.dataDir, 'site'));
   writeFileSync(join(server.dataDir, 'site', '404.html'), 'nothing here');
   const { cookie } = await server.logIn();
@@ -44,7 +44,7 @@ export async function startTarget() {
     const requestHeaders = { 'x-forwarded-for': address, accept: 'application/json', ...headers, ...length };
     const response = await exchange({ hostname, port, method, path, headers: requestHeaders, agent }, body);
     countByStatus.set(response.status, (countByStatus.get(response.status) ?? 0) + 1);
-    // No publisher runs here, and some calls say so.
+    // Some calls return 503 here, because no publisher is running.
     const needsPublisher = response.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
     if (response.status >= 500 && !needsPublisher) throw new Error(`${response.status} for ${method} ${path}`);
     if (LEAKS.test(response.body)) throw new Error(`${method} ${path} tells too much: ${response.body.slice(0, 300)}`);
@@ -65,7 +65,7 @@ export async function startTarget() {
   };
 }
 
-/** Texts that only the server's own disk, code or database would contain. */
+/** Matches text that can come only from the server's disk, code or database. */
 const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
 
 async function exchange(options: RequestOptions, body: Buffer | string): Promise<HttpResponse> {

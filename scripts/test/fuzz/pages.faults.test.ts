@@ -12,7 +12,7 @@ import { ADMIN, startSystem } from '../../e2e/support/system.ts';
 import { dataWith, RUNNING } from './hostile.ts';
 import { RUNS } from './kit.ts';
 
-/** Entries per type; twice as many jobs. */
+/** The number of entries per type. There are twice as many jobs. */
 const EACH = RUNS > 5_000 ? 50 : 1;
 const CANARIES = ['Quillibrace', 'quillibrace@canary.example', 'zanzibarine', 'oxyrhynchus'] as const;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('every published page', () => {
-  test('runs no typed script or unsafe link, even without a policy', async () => {
+  test('executes no injected script or unsafe link, even without a CSP', async () => {
     expect(paths.length).toBeGreaterThan(12 + 2 * EACH);
     const context = await browser.newContext({ bypassCSP: true });
     expect(await visitAll(context, paths)).toEqual([]);
@@ -50,7 +50,7 @@ describe('every published page', () => {
     await context.close();
   });
 
-  test('control: detects a page that contains one of these texts unescaped', async () => {
+  test('control: detects a page with an unescaped hostile text', async () => {
     const context = await browser.newContext({ bypassCSP: true });
     await context.route('**/weak/*', (route) => {
       const n = Number(route.request().url().split('/').at(-1));
@@ -90,7 +90,7 @@ test('rows 7, 8: no file of site or publisher names a candidate', () => {
   ).toBe(true);
 });
 
-/** The forbidden things that happened on each page, after hovering and tabbing through it. */
+/** Visits the pages, hovers and tabs through each, and returns the violations. */
 async function visitAll(context: BrowserContext, pagePaths: string[]): Promise<string[]> {
   const incidents: string[] = [];
   let path = '';

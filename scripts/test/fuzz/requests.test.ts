@@ -1,4 +1,7 @@
-/** Requests generated from the API's own description, then mutated: bodies, queries, parameters, content types, forms and paths. */
+/**
+ * Requests generated from the API's own description, then mutated: bodies, queries, parameters, content types, forms
+ * and paths.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -59,7 +62,7 @@ test(`${share(0.3)} mutated requests from the description get a valid response`,
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ operation: n, id, query, kind, seed, bend, isIn }) => {
       const operation = operations[n % operations.length];
-      // It would end the session that all other requests use.
+      // Skips requests that would end the session, which all other requests use.
       if (
         !operation ||
         (operation.path === '/api/session' && operation.method === 'delete') ||

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 const json = { 'content-type': 'application/json' };
-/** The same order in every run, so that every text reaches every field sooner or later. */
+/** Cycles through the texts in the same order in every run, so that every text reaches every field eventually. */
 const textAt = (n: number) => TEXTS[n % TEXTS.length] ?? '';
 
 test(`${SHARE} saves with hostile texts are stored printably or rejected`, {

@@ -1,4 +1,4 @@
-/** Publishing to storage that is of no use ends with a sentence, and never counts as done. */
+/** Publishing to faulty storage ends with a readable error, and never counts as done. */
 import { openBucket } from 'content-types/storage/bucket';
 import { readS3Settings } from 'content-types/storage/settings';
 import { expect, test } from 'vitest';
@@ -6,12 +6,12 @@ import { BAD_STORAGES, startBadServer } from '../../../api/test/support/bad-serv
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
 import { makeFolder, SITE } from './kit.ts';
 
-test.each(Object.keys(BAD_STORAGES))('storage that %s', async (name) => {
+test.each(Object.keys(BAD_STORAGES))('publishing fails with a readable message when the storage %s', async (name) => {
   const { port } = await startBadServer(BAD_STORAGES[name] ?? (() => {}));
   const env = { S3_URL: `http://127.0.0.1:${port}/site`, S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
   const settings = readS3Settings(env, 'S3');
   if (!settings) throw new Error('There is no storage.');
-  // A retry takes the same path again, and as long.
+  // Turns retries off, because a retry only repeats the same steps and takes as long.
   const bucket = openBucket({ ...settings, client: { ...settings.client, maxAttempts: 1 } });
   const publish = (replaces: 'nothing' | 'any') =>
     createSync({ folder: makeFolder().path, site: SITE, bucket, publishedBy: 'us', siteId: 'ours', replaces }).run();

@@ -95,7 +95,7 @@ test('D8 D9 builds a complete folder that verify accepts', async () => {
   expect(existsSync(join(outputFolder, 'stranger.html'))).toBe(false);
 });
 
-test('every shared job and article has its image without an API', async () => {
+test('draws the social card of every job and article without an API', async () => {
   const outputFolder = join(temporaryFolder(), 'public');
   const { output } = await build(outputFolder, {}, WITH_CARDS);
   expect(output).toContain('2 images for shared links');
@@ -111,7 +111,7 @@ test('every shared job and article has its image without an API', async () => {
   expect(cardImages[0]?.equals(cardImages[1] ?? Buffer.of())).toBe(false);
 
   expect(await verify(outputFolder, WITH_CARDS)).toMatchObject({ ok: true });
-  // Compiling cleans up after itself, but the drawn cards are kept for the next build.
+  // Compiling removes old files, but keeps the social cards for the next build.
   await ensureCompiled();
   expect(listFiles(cacheFolder(new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
   expect((await verify(outputFolder)).output).toContain(`not expected: ${cards[0]}`);
@@ -161,7 +161,7 @@ test('a served folder stays complete until the next build succeeds', async () =>
   expect(readdirSync(join(outputFolder, '..'))).toEqual(['public']);
 });
 
-test('two sites of one checkout keep their own drawn cards', async () => {
+test('two sites in one checkout keep separate social cards', async () => {
   const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
   const caches = sites.map((site) => cacheFolder(site));
   onTestFinished(() => caches.forEach((cache) => void rmSync(cache, { recursive: true, force: true })));

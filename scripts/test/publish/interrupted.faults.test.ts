@@ -1,4 +1,4 @@
-/** The commands as processes: killed, with storage that comes and goes, and with storage that holds another site. */
+/** The commands as processes: killed, with storage that is temporarily down, and with storage that holds another site. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ test('resumes with the remaining files after a kill', async () => {
   expect(restartedProcess.output()).toContain('uploaded');
   const total = (await storage.keys()).length;
   expect(total).toBeGreaterThan(600);
-  // At most the objects in transit when it was killed are sent twice.
+  // Only objects in transit at the time of the kill are sent twice.
   expect(first + storage.writes.length).toBeLessThan(total + 50);
   const finalRun = start(COMMAND, storage, dataDir);
   await once(finalRun, 'exit');
@@ -134,7 +134,7 @@ test.each(['marked', 'unmarked'])(
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect.poll(sample.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
     expect([storage.writes, await storage.keys()]).toEqual([[], initialKeys]);
-    // A restart replaces nothing either.
+    // A restart does not replace the other site either.
     start(FOLLOW, storage, sample.dataDir, 'another');
     await expect
       .poll(() => Date.parse(sample.state()?.nextAt) - Date.parse(sample.state()?.calledAt))
@@ -144,7 +144,7 @@ test.each(['marked', 'unmarked'])(
     await once(start(COMMAND, storage, sample.dataDir), 'exit');
     expect(await (await storage.get('index.html')).text()).toContain('A sample');
     expect((await storage.get('job/live/index.html')).status).toBe(404);
-    // The machine whose site was replaced does not overwrite the new one.
+    // The machine whose site was replaced does not overwrite the new site.
     start(FOLLOW, storage, liveSite.dataDir);
     await expect.poll(liveSite.state).toMatchObject({ state: 'failing', result: REFUSAL(storage) });
   },

@@ -55,11 +55,11 @@ export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
 }
 
 export interface Storage {
-  /** Including the bucket. */
+  /** The address of the storage, including the bucket. */
   url: string;
   /** `PUT about-us/index.html` and the like, without reads. */
   writes: string[];
-  /** Responds with this status if one is set. */
+  /** Returns the status to respond with, or null for the normal response. */
   fault: (request: IncomingMessage) => number | null;
   settings: S3Settings;
   keys(): Promise<string[]>;

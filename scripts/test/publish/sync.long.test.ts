@@ -9,7 +9,7 @@ const beginSync = async (prefix?: string) => {
   const folder = makeFolder();
   return { storage, folder, sync: () => syncOf(storage, folder.path) };
 };
-/** A new instance without knowledge of earlier runs. */
+/** A new instance without any state from earlier runs. */
 const syncOf = ({ settings }: Storage, folder: string) =>
   createSync({
     folder,

@@ -68,7 +68,7 @@ test('reloads API, admin and site after every replaced file', async () => {
   }
 });
 
-test('a call of the admin waits while the API restarts', async () => {
+test('an admin request waits while the API restarts', async () => {
   const file = 'content-types/src/types/office.ts';
   const call = () => fetch(new URL('/api/health', addresses.admin));
   expect((await call()).status).toBe(401);
@@ -87,7 +87,7 @@ test('stops all servers on Ctrl+C', async () => {
   const exited = new Promise((resolve) => dev.once('exit', resolve));
   dev.kill('SIGINT');
   await exited;
-  // Its child processes have been signalled and take a moment.
+  // The child processes have been signalled, but take a moment to end.
   for (const address of Object.values(addresses))
     await expect
       .poll(() =>
@@ -111,7 +111,7 @@ function replace(file: string, pattern: RegExp, replacement: string): void {
 async function startDev(): Promise<ChildProcess> {
   const dataDir = join(folder, 'data');
   await copySampleData(dataDir);
-  // Only parts of the environment are passed on: a test runner's variables change what Vite and Astro do.
+  // Passes on only part of the environment, because a test runner's variables change the behaviour of Vite and Astro.
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -137,7 +137,7 @@ function addressesOf(dev: ChildProcess): Promise<{ site: string; admin: string; 
   });
 }
 
-/** The page, once something serves it. */
+/** Resolves to the page's text, once it is served. */
 function text(url: string): Promise<string> {
   return vi.waitUntil(
     () =>

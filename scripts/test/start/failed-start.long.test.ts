@@ -1,4 +1,4 @@
-/** Whatever keeps `pnpm start` from starting is reported in a sentence that says what to do, with a suitable exit code. */
+/** Every failure of `pnpm start` is reported with a sentence on how to fix it and a suitable exit code. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
 test('a wrong setting stops the start without a retry by systemd', async () => {
-  // The list has one setting of each group: the tests next to their code have the others.
+  // One setting of each group. Unit tests cover the others.
   const wrongSettings = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', '0.0.0.0/0', 'must be IP addresses or ranges'],
@@ -38,7 +38,7 @@ test('accepts the usual spellings of on and off', async () => {
   }
 });
 
-test('if a port or folder may become available later, systemd tries again', async () => {
+test('systemd retries if a port or folder is temporarily unavailable', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -99,7 +99,7 @@ test('reports a Node that is too old with the command to run', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev', 'test']) {
     const [, ...args] = scripts[script].split(' ');
-    // The older Node may stop at any other flag before it loads the code that reports this.
+    // An older Node may fail on an unknown flag before it loads the code that reports the version.
     expect(args.filter((arg: string) => arg.startsWith('-') && arg !== '--require')).toEqual([]);
     const env = { npm_lifecycle_event: script };
     const { ok, output } = await run(process.execPath, ['--require', oldNodeScript, ...args], { cwd: ROOT, env });

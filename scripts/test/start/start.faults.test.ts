@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSystem } from '../../e2e/support/system.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
-test('pnpm start without any data begins with the sample agency', async () => {
+test('pnpm start without data sets up the sample agency', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const system = await startSystem({ DATA_DIR: dataDir, SAMPLE_CONTENT: '', NODE_ENV: '' });
   onTestFinished(() => system.remove());

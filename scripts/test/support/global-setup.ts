@@ -1,12 +1,12 @@
 /**
- * Vitest's global setup: one temporary folder per run, removed at the end with everything in it. Each project names it first,
- * because Vitest would run it after theirs.
+ * Vitest's global setup: one temporary folder per run, removed at the end with everything in it. Each project lists it
+ * first, because Vitest would otherwise run it after the project's own setup.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk in memory, on Linux: thousands of databases are written there without waiting for a real one. */
+/** A disk in memory, on Linux, so that tests write thousands of databases without waiting for a real disk. */
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 

@@ -5,7 +5,10 @@ import { run } from '../../lib/run.ts';
 
 const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 
-/** Fills `dataDir` with what `pnpm seed` imports, without applications. If `SAMPLE_DATA` is set, copies that folder, which the first call fills. */
+/**
+ * Fills `dataDir` with the content that `pnpm seed` imports, without applications. If `SAMPLE_DATA` is set, copies that
+ * folder, which the first call fills.
+ */
 export async function copySampleData(dataDir: string): Promise<void> {
   const sharedFolder = process.env.SAMPLE_DATA;
   if (!sharedFolder) return seed(dataDir);
@@ -13,7 +16,7 @@ export async function copySampleData(dataDir: string): Promise<void> {
   cpSync(sharedFolder, dataDir, { recursive: true });
 }
 
-/** Fills the folder that `copySampleData` copies, unless that is done. */
+/** Fills the folder that `copySampleData` copies, unless it exists. */
 export async function prepareSampleData(sharedFolder = process.env.SAMPLE_DATA): Promise<void> {
   if (!sharedFolder || existsSync(sharedFolder)) return;
   const draft = mkdtempSync(`${sharedFolder}-`);
@@ -21,7 +24,7 @@ export async function prepareSampleData(sharedFolder = process.env.SAMPLE_DATA):
   try {
     renameSync(draft, sharedFolder);
   } catch (error) {
-    // Another test file was quicker.
+    // Another test file may have created the folder in the meantime.
     if (!existsSync(sharedFolder)) throw error;
     rmSync(draft, { recursive: true });
   }

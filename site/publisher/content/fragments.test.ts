@@ -17,6 +17,6 @@ test.each<[string, Replacement[], string | null]>([
   ['one that is not there', [['<header>£2</header>', 'x']], null],
   ['one that is there twice', [['header>', 'x']], null],
   ['one that was empty', [['', '<header></header>']], null],
-])('a page with fragments replaced: %s', (_, replacements, expected) => {
+])('replaces the fragments of a page: %s', (_, replacements, expected) => {
   expect(withReplaced(page, replacements)?.toString() ?? null).toBe(expected);
 });

@@ -35,7 +35,7 @@ const changes = [
   { seq: 4, type: 'header', id: 'header', entry: entry('header', { logo: { id: 'x' } }) },
 ];
 
-test('unpacks packed data even when entries are read in turn', () => {
+test('unpacking reproduces every change, also when read twice', () => {
   const unpackedChanges = unpackChanges(packChanges(changes, definition), definition);
   const readData = () => unpackedChanges.map((change) => change.entry?.data);
   expect(readData()).toEqual(changes.map((change) => change.entry?.data));

@@ -38,14 +38,14 @@ test('streams a file with the same hash and skips unchanged content', async () =
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
 });
 
-test('an error halfway through a file keeps only the last good one', async () => {
+test('a failed write keeps the last good file and nothing else', async () => {
   await writePieces(folder, FILE, pieces('good'), null);
   await expect(writePieces(folder, FILE, pieces('half', new Error('no more')), 'another')).rejects.toThrow('no more');
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('good');
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
 });
 
-test('reads only a missing file as null, an unreadable one as changed', () => {
+test('distinguishes missing, unreadable and changed files', () => {
   writeFileSync(join(folder, 'file'), 'text');
   mkdirSync(join(folder, 'folder'));
   expect(readIfExists(folder, 'file')?.toString()).toBe('text');

@@ -7,7 +7,7 @@ import { changesOf, queryKeys, steps } from '../test/arbitrary.ts';
 import { definition } from '../test/tiny-site.ts';
 import { createDependencyGraph } from './dependencies.ts';
 
-/** The naive model: the whole result, computed from all entries. */
+/** A naive reference implementation, which computes the whole result from all entries. */
 function resultOf(store: Store, key: string): string {
   const query = parseKey(key);
   const result = () => {
@@ -53,7 +53,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
           const changedFragments = FRAGMENTS.filter((_, index) => isNew('fragments', index));
           expect([...outdated.pages].sort()).toEqual(stalePages);
           expect([...outdated.fragments].sort()).toEqual([...changedFragments].sort());
-          // After a restart only the signature can show this.
+          // After a restart, only the signatures reveal outdated pages.
           const isStale = ({ has }: (typeof pages)[number], page: number) =>
             isNew('pages', page) || has.some((key) => changedFragments.includes(key));
           expect(signatures().map((signature, page) => signature !== signaturesBefore[page])).toEqual(

@@ -10,7 +10,7 @@ test.each([
   ['/job/404', 'page', 'job/404.html'],
   ['/sitemap.xml', 'endpoint', 'sitemap.xml'],
   ['/jobs/search/facts.json', 'endpoint', 'jobs/search/facts.json'],
-] as const)('%s, a %s, is the file %s', (path, kind, file) => {
+] as const)('%s, a %s, is written to the file %s', (path, kind, file) => {
   expect(toFile(path, kind)).toBe(file);
 });
 

@@ -26,7 +26,7 @@ test('a computed route gains and loses addresses with its entries', () => {
   expect(update(apply('tag', 'a2', null)).removed).toEqual(['/index-1.json']);
 });
 
-test('a page follows the address it names unless another page has it', () => {
+test('an entry’s address determines its page unless another page has it', () => {
   const { apply, update } = start();
   const slide = (title: string) => update(apply('slide', 's1', { title }));
   update(apply('note', 'a1', noteData(1)));
@@ -36,7 +36,7 @@ test('a page follows the address it names unless another page has it', () => {
   expect(slide('../x').added).toEqual([]);
 });
 
-test('a page that editors can hide is there until it is unpublished', () => {
+test('a page that editors can unpublish exists until they do', () => {
   const store = createStore(definition);
   const routes = createRoutes([page('/about')], store);
   const change = { type: 'about', id: 'about', entry: null };
@@ -54,7 +54,7 @@ test('a closed site leaves out its pages until it opens', () => {
   const { routes, apply, update } = startRoutes(definition, [page('/about'), ...compiled]);
   const gate = (title: string) => apply('gate', 'gate', { title });
   update(apply('note', 'a1', noteData(1)));
-  // Closing in one batch with a new page and a removed one.
+  // Closes the site in the same batch as a new page and a removed one.
   const closing = [...apply('note', 'a2', noteData(2)), ...gate('closed'), ...apply('tag', 't1', { title: 'x' })];
   expect(update(closing)).toEqual({ added: [], removed: ['/note/a1'] });
   expect([...routes.targets.keys()].sort()).toEqual(['/', '/about']);

@@ -4,7 +4,7 @@ import { createDeferredPages } from './deferred-pages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A `make` that takes `durationMs` ms and records what it made, and when. */
+/** Creates a `make` function that takes `durationMs` and records the pages that it made, with times. */
 function maker(durationMs: number) {
   const madePages: string[] = [];
   const startedAt = performance.now();
@@ -51,7 +51,7 @@ test('rerenders pages that change during rendering', async () => {
   });
   deferredPages.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
-  // A page patched until then must not be called current.
+  // A page that is patched in the meantime is still waiting, because the patch does not make it current.
   expect(deferredPages.isWaiting('/a')).toBe(true);
   deferredPages.add(['/a']);
   finish();

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface CdnDouble {
   url: string;
   purged: string[];
-  /** Purges of everything. */
+  /** The number of purges of everything. */
   wholes: number;
-  /** Responses from a copy. */
+  /** The number of responses from a copy. */
   hits: number;
   /** Injected errors. */
   errors: number;
@@ -18,7 +18,7 @@ export interface CdnDouble {
   settings: Delays & {
     /** The share of requests to the API and of visits that fail. */
     errorRate: number;
-    /** The API confirms purges and does nothing. */
+    /** Whether the API confirms purges without doing anything. */
     isDeaf: boolean;
   };
   /** Forgets a copy, as a CDN may at any time. */
@@ -104,7 +104,7 @@ export function readOrigin(folder: string, path: string): Copy {
     try {
       if (statSync(file).isFile()) return { status: 200, body: readFileSync(file) };
     } catch {
-      // Removed or not there.
+      // The file does not exist, or was removed.
     }
   }
   const notFoundFile = join(folder, '404.html');

@@ -1,4 +1,7 @@
-/** The publisher as a process, killed again and again, behind a CDN with delays and errors: `CDN_EDITS` random edits leave no stale page. */
+/**
+ * The publisher as a process, killed again and again, behind a CDN with delays and errors: `CDN_EDITS` random edits
+ * leave no stale page.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +95,7 @@ test(`leaves no stale page after ${EDITS} random edits with kills and errors`, a
     if (kind < 0.1) return feed.remove('note', id);
     if (kind < 0.15) return feed.put('header', 'header', { title: `Notes ${n % 3}` });
     if (kind < 0.2) return feed.put('about', 'about', { title: `About ${n % 3}` });
-    // Few versions, so that a page often returns to an earlier one.
+    // Uses few versions, so that a page often returns to an earlier one.
     return feed.put('note', id, noteData(n % 3));
   }
 

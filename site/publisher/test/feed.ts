@@ -10,9 +10,9 @@ export interface TestFeed {
   last(): number;
   put(type: string, id: string, data: unknown, extraFields?: Partial<Entry>): number;
   remove(type: string, id: string): number;
-  /** Restarts like after a restored backup: another feed, with only these documents. */
+  /** Starts a new feed with only these documents, as after restoring a backup. */
   restart(keep: (change: Change) => boolean): void;
-  /** Responds like a database that is down, until set to false. */
+  /** While true, responds as if the database were down. */
   break(isBroken: boolean): void;
   /** Stops responding. Resolves at the next request. */
   mute(): Promise<void>;
@@ -31,7 +31,7 @@ export async function startTestFeed(): Promise<TestFeed> {
 
   function change(type: string, id: string, entry: Entry | null): number {
     seq += 1;
-    // Newest last, as a table ordered by `seq` has it.
+    // Moves the document to the end, as in a table ordered by `seq`.
     documents.delete(`${type}/${id}`);
     documents.set(`${type}/${id}`, { seq, type, id, entry: entry && { ...entry, seq } });
     return seq;

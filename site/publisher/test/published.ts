@@ -10,7 +10,7 @@ import type { TestFeed } from './feed.ts';
 
 export const SITE = new URL('https://example.com');
 
-/** Whether it is a whole page. Some are followed by a script. */
+/** Whether the HTML is a complete page. A script may follow it. */
 export function isWholePage(html: string): boolean {
   return /<\/html>(<script[^>]*><\/script>)?\s*$/.test(html);
 }

@@ -26,7 +26,7 @@ export function startRoutes(
       const effect = store.apply({ seq, type, id, entry: data && { ...entryFields, data } });
       return effect ? [effect] : [];
     },
-    /** The paths of the pages that come and go. */
+    /** Applies changes. Returns the paths of added and removed pages. */
     update(effects: Effect[]) {
       const { added, removed } = routes.update(effects);
       return { added: paths(added), removed: paths(removed) };

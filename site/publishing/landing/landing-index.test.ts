@@ -54,7 +54,7 @@ test('every combination of kind and place with open jobs has a page', () => {
   expect(paths()).toEqual([]);
 });
 
-test('spellings of a name share a page under the newest one', () => {
+test('spelling variants of a name share the page of the newest spelling', () => {
   const { job, store } = start();
   job('01', 'KINGS LYNN');
   job('02', "King's Lynn");
@@ -78,7 +78,7 @@ test('a renamed sector moves its pages', () => {
   const [effect] = save('sector', 'Engineer', dataOf('sector', { name: 'In' }));
   expect(paths()).not.toContain('/jobs/engineering');
   expect(effect?.landings).toContain('/jobs/engineering/in/leeds');
-  // `/jobs/in` is for places.
+  // A kind cannot have the path `/jobs/in`, which is reserved for places.
   expect(paths()).toEqual(['/jobs/full-time', '/jobs/full-time/in/leeds', '/jobs/in/leeds']);
 });
 

@@ -14,7 +14,7 @@ test('a plain date is the same all year round', () => {
   expect(formatDay('')).toBe('');
 });
 
-test('lists use short dates', () => {
+test('formats short dates for lists', () => {
   expect(formatShortDay('2025-09-01')).toBe('1 Sep 2025');
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['2026-10-23T12:00:00.000Z', '30 days ago'],
   ['2026-10-22T12:00:00.000Z', ''],
   ['2026-11-24T12:00:00.000Z', ''],
-])('a job posted at %s was posted “%s” in London’s days', (postedAt, expectedText) => {
+])('describes a job posted at %s as posted “%s”', (postedAt, expectedText) => {
   expect(postedInWords(postedAt, new Date('2026-11-22T09:00:00Z'))).toBe(expectedText);
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['half of a pair', 'a\uD800b\uDC00', 'ab'],
   ['what is no character', 'a\uFFFE\uFFFFb', 'ab'],
   ['line ends and emoji, which stay', 'a\n\tb 👩‍💻', 'a\n\tb 👩‍💻'],
-])('%s', (_, text, expected) => {
+])('outputs valid XML for %s', (_, text, expected) => {
   expect(cdata('x', text)).toBe(`<x><![CDATA[${expected}]]></x>`);
   expect(element('x', text)).toBe(`<x>${expected}</x>`);
 });

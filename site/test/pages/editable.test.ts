@@ -1,4 +1,4 @@
-/** Every text that an editor can write appears somewhere. */
+/** Every text that an editor can write appears on some page. */
 import { readFileSync } from 'node:fs';
 import { storeImage } from 'api/core/media/store';
 import { type CollectionName, contentTypes, type SingletonName } from 'content-types';
@@ -56,19 +56,19 @@ const site = await publishSite(async (api) => {
     if (type.name === 'redirect' || 'internal' in type) continue;
     const { data, words } = markedData(type, { id, alt: '', width, height });
     if (type.name === 'siteSettings') data.domain = DOMAIN;
-    // The page exists, because there is a job of this type.
+    // This landing page exists, because there is a full-time job.
     if (type.name === 'landingPage') data.path = '/jobs/full-time';
     if (type.shape === 'singleton') await editor.save(type.name as SingletonName, data);
     else ids.set(type.name, await editor.add(type.name as CollectionName, data));
     for (const [word, path] of words) writtenTexts.set(word, path);
   }
   const job = markedData(contentTypes.job, { id, alt: '', width, height }).data;
-  // So that the sector has a page.
+  // Adds a job in the sector, so that the sector has a landing page.
   await editor.add('job', { ...job, category: ids.get('sector') });
 });
 afterAll(() => site.close());
 
-test('every text of every type is on a page', () => {
+test('every text field of every type appears on a page', () => {
   const pagesHtml = [...site.files]
     .flatMap(([file, bytes]) => (file.endsWith('.html') ? bytes.toString() : []))
     .join('\n')

@@ -44,7 +44,7 @@ test('publishes every page', () => {
   ]);
 });
 
-test('R14 R15 every page has the menu and footer without waiting or failing', () => {
+test('R14 R15 every page has the menu and footer without loading or error messages', () => {
   for (const page of site.pages) {
     expect(page.words, page.path).not.toMatch(/Loading\.\.\.|Failed to fetch/);
     expect(all(page, 'nav').length, page.path).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('renders the specification’s texts from the start', () => {
     ['R9', '/career', 'What people are positioned for Benefits'],
     ['R21', '/privacy', 'The controller of your data is Your agency.'],
     ['R21', '/accessibility', 'This statement covers the website of Your agency.'],
-  ])('%s %s: %s', (_, path, expectedText) => {
+  ])('%s %s contains “%s”', (_, path, expectedText) => {
     expect(site.page(path).words).toContain(expectedText);
   });
 });
@@ -84,7 +84,7 @@ describe('content that cannot be read', () => {
   test.each([
     ['R14 M11 the header', 'header', '/about-us', 'Loading...'],
     ['M1 the features', 'feature', '/', 'Failed to fetch features'],
-  ])('%s', async (_, type, path, expectedText) => {
+  ])('%s: shows its fallback message', async (_, type, path, expectedText) => {
     const { app } = (await import(pathToFileURL((await ensureCompiled()).bundle).href)) as { app: App };
     const renderer = createRenderer(app, ORIGIN);
     const store = createStore(definition);

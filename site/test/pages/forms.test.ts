@@ -1,4 +1,4 @@
-/** The public forms: which questions they ask, and that they are the same without JavaScript. */
+/** The public forms: their questions, which are the same without JavaScript. */
 import { contentTypes } from 'content-types';
 import { askedKey } from 'content-types/applications/questions';
 import { initialData } from 'content-types/fields/field';
@@ -76,7 +76,7 @@ test.each([
   const path = name.startsWith('/') ? name : `/job/${(await find(site.api, 'jobs', name)).id}`;
   const island = formIn(site.page(path), action);
   expect(island.fields).toHaveLength(count);
-  // Sent blank, it comes back as a page of the API.
+  // Sends the form blank, so that the API returns it as a page.
   const response = await site.api.inject({
     method: 'POST',
     url: action,
@@ -87,7 +87,7 @@ test.each([
   expect(formIn(pageOf('', response.body), action).fields).toEqual(island.fields);
 });
 
-/** The questions of a form, and the request that a browser sends without anything typed. */
+/** Returns a form's questions, and the request that a browser sends if nothing is typed. */
 function formIn(page: Page, action: string) {
   const [form] = all(page, 'form', { action });
   if (!form) throw new Error(`${page.path} has no form for ${action}.`);
@@ -108,7 +108,7 @@ function formIn(page: Page, action: string) {
   };
 }
 
-/** The fields that people see, with all that their elements say. */
+/** Returns the visible fields, with their attributes and texts. */
 function fieldsOf(form: Page) {
   const elementText = (element: Element | undefined) => collapsed(element?.text ?? '');
   const notes = (element: Element | undefined) =>
@@ -116,7 +116,7 @@ function fieldsOf(form: Page) {
       .split(' ')
       .filter((id) => id.endsWith('-hint'))
       .map((id) => elementText(form.elements.find(({ attributes }) => attributes.id === id)))
-      // The API says first why a file must be chosen again.
+      // Removes the API's introduction, which explains why a file must be chosen again.
       .map((hint) => hint.replace(/^.*?\ba (?=\.)/i, 'A '));
   return form.elements.flatMap((field) => {
     const { tag, within, attributes } = field;

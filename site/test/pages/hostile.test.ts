@@ -1,4 +1,4 @@
-/** Every type filled with texts that try to break out, and enough jobs for each text to appear in each field. */
+/** Every type filled with hostile texts, and enough jobs for each text to appear in each field. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
@@ -14,7 +14,7 @@ import { fillHostile } from './support/hostile-site.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-/** The texts repeat after 144 jobs. `HOSTILE_JOBS=1000` makes a thousand. */
+/** The number of jobs. The texts repeat after 144. `HOSTILE_JOBS` sets another number. */
 const JOBS = Number(process.env.HOSTILE_JOBS ?? 150);
 
 const site = await publishSite((api) => fillHostile(api, { jobs: JOBS, entries: 9 }));

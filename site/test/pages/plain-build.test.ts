@@ -15,7 +15,7 @@ const SITE = fileURLToPath(new URL('../..', import.meta.url));
 test('a plain `astro build` writes the same files as the publisher', async () => {
   const unpublish = async (api: Site['api']) => (await logIn(api)).unpublish('staffAugmentationPage');
   const site = await publishSite(unpublish, copySampleData);
-  // Astro moves files there, so it must be on the same disk.
+  // On the same disk as the site, because Astro moves files into it.
   const outDir = mkdtempSync(join(SITE, '.astro/plain-'));
   try {
     const { port } = site.api.server.address() as AddressInfo;
@@ -40,7 +40,7 @@ test('a build without an API fails with a sentence', async () => {
   expect(await astroBuild({ CONTENT_API_URL: '' })).toContain('CONTENT_API_URL is missing');
 });
 
-/** Returns the output of a build that failed; otherwise empty. */
+/** Builds the site. Resolves to the output if the build failed, otherwise to an empty string. */
 function astroBuild(extraEnv: Record<string, string>): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...extraEnv };
   const child = spawn(join(SITE, 'node_modules/.bin/astro'), ['build'], { cwd: SITE, env });

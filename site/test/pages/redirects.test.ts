@@ -1,4 +1,4 @@
-/** Redirects as editors enter them, as the folder lists them and as our server follows them. */
+/** Redirects, from the editor's entry through the published file to our server. */
 import { createDocument } from 'api/core/content/documents/save';
 import { contentTypes } from 'content-types';
 import { afterAll, expect, test } from 'vitest';
@@ -21,14 +21,14 @@ const site = await publishSite(async (api) => {
   const { job, redirect: type } = contentTypes;
   const author = { userId: null, at: api.clock.now() };
   createDocument(api.db, job, { id: 'thisjobisopen', data: jobData(1) }, author);
-  // Pages that were added after the redirect.
+  // Redirects from addresses that also have a page.
   for (const oldPath of ['/job/thisjobisopen', '/orrinvale.example', '/globalStaffing']) {
     createDocument(api.db, type, { data: { ...redirect('/x', '/career'), from: oldPath }, publish: true }, author);
   }
 });
 afterAll(() => site.close());
 
-test('the folder lists single-step redirects, never over a page', () => {
+test('writes single-step redirects and none over a page', () => {
   expect(site.text('/_redirects').trim().split('\n').sort()).toEqual([
     '/Unser%20Team /about-us#people 302',
     '/Unser%20Team/ /about-us#people 302',

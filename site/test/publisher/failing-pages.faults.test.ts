@@ -13,7 +13,7 @@ import { ensureCompiled } from '../../publishing/compiled.ts';
 import { dataOf, jobData } from '../support/content.ts';
 import { startTestFeed, type TestFeed } from '../support/feed.ts';
 
-// Each loss costs a restart.
+// Each lost worker causes a restart, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const JOBS = 40;
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The compiled site, except for a job that crashes its thread, always or once, or that never finishes. */
+/** The compiled site, with jobs that crash their thread, always or once, or never finish. */
 function bundleOver(real: string): string {
   return `
     import { existsSync, rmSync } from 'node:fs';
@@ -70,7 +70,7 @@ const page = (path: string) => readFileSync(join(published.folder, path, 'index.
 const everywhere = (companyName: string) =>
   feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName }));
 
-/** Publishes like the API: until there is a receipt. */
+/** Publishes like the API, which retries until there is a receipt. */
 async function publish(change: number) {
   for (;;) {
     const receipt = await publisher()
@@ -100,7 +100,7 @@ test('reports a page that crashes its thread without stopping others', async () 
   expect(page('job/job3')).toBe(initialPage);
   for (const path of ['', 'about-us', 'job/job2', `job/job${JOBS - 1}`]) expect(page(path)).toContain('Another name');
   expect(publisher().status()).toMatchObject({ publishing: false, errors });
-  // Other saves do not wait for it and lose no worker.
+  // Other saves do not wait for the failing page and lose no worker.
   expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
   expect(await publisher().publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live' });
   expect(page('job/job3')).toContain('Better');
@@ -165,7 +165,7 @@ test('stops and reports a page that never finishes', async () => {
   await pool.close();
 });
 
-test('leaves a page out after two losses until it is retried', () => {
+test('quarantines a page after two worker losses until a retry', () => {
   const failingPages = createFailingPages();
   const lose = (path: string, change: number) => failingPages.addLoss(path, change, 'It ended.');
   lose('/a', 1);

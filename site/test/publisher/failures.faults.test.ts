@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   feed = await startTestFeed();
-  // Closed, so that no list shows it: only its own page can fail.
+  // The job is closed, so that no list shows it and only its own page can fail.
   feed.put('job', 'job1', jobData(1, 'A good title'), { closed: true });
   feed.put('job', 'job2', jobData(2));
   published = await startPublisher(feed, compiled);
@@ -68,7 +68,7 @@ test('a recovered page goes live and matches a full build', async () => {
   expect(await published.differences()).toEqual([]);
 });
 
-test('keeps the last good file of a throwing page under new code', async () => {
+test('a code change keeps the last good file of a throwing page', async () => {
   const brokenChange = feed.put('job', 'job1', {});
   await publish(brokenChange);
   await published.restart({ compiled: { ...compiled, hash: 'other' } });
@@ -81,12 +81,12 @@ test('keeps the last good file of a throwing page under new code', async () => {
   expect(await published.differences()).toEqual([]);
 });
 
-test('keeps an unreadable last good file under new code', async () => {
+test('a code change keeps a last good file that cannot be read', async () => {
   await publish(feed.put('job', 'job1', {}));
   const file = join(published.folder, 'job/job1/index.html');
   const goodBytes = readFileSync(file);
   rmSync(file);
-  // A link to itself cannot be opened.
+  // A link to itself cannot be opened, which simulates a read error.
   symlinkSync(file, file);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -109,7 +109,7 @@ test('keeps a failing page and its images after a crash', async () => {
   writeFile(published.folder, 'job/job1/index.html', Buffer.from(newerHtml));
   writeFile(published.folder, shownImage, Buffer.from('image'));
   const other = { ...compiled, hash: 'other' };
-  // The second time, the manifest must be right about the page.
+  // The second start relies on the manifest's record of the page.
   for (let start = 0; start < 2; start++) {
     await published.restart({ compiled: other });
     expect(page('job/job1')).toBe(newerHtml);

@@ -53,7 +53,7 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
-test('publishes changes that come with the call without requesting them', async () => {
+test('publishes the changes in the call without requesting the feed', async () => {
   const { applied: sinceSeq } = (await call('GET', '/status')).body;
   const change = feed.put('job', 'job1', jobData(1, 'Sent along'));
   const batch = { since: sinceSeq, ...(await pullFeed(feed.address, sinceSeq)) };
@@ -64,7 +64,7 @@ test('publishes changes that come with the call without requesting them', async 
   expect(readFileSync(join(published.folder, 'job/job1/index.html'), 'utf8')).toContain('Sent along');
 });
 
-test('requests the changes itself if the given ones start elsewhere', async () => {
+test('requests the feed if the call’s changes leave a gap', async () => {
   const change = feed.put('job', 'job1', jobData(1, 'After a gap'));
   const batch = { id: 'feed', since: change - 2, changes: [], last: change };
   expect((await call('POST', '/publish', { change, batch })).body).toMatchObject({ applied: change, state: 'live' });
@@ -80,7 +80,7 @@ test('a repeated publish returns the same receipt', async () => {
   expect((await call('GET', '/status')).body).toMatchObject({ applied: change, errors: [] });
 });
 
-test('a preview shows unsaved data, keeps search engines away and writes nothing', async () => {
+test('renders unsaved data as a noindex preview without writing files', async () => {
   const files = listFiles(published.folder);
   const savedRequest = { type: 'job', id: 'job1', data: jobData(1, 'Only seen here'), path: '/job/job1' };
   const preview = await call('POST', '/preview', savedRequest);
@@ -92,7 +92,7 @@ test('a preview shows unsaved data, keeps search engines away and writes nothing
   expect(listFiles(published.folder)).toEqual(files);
 });
 
-test('previews incomplete data, or says that there is no page', async () => {
+test('previews incomplete data, and shows “Page not found” without a page', async () => {
   const settings = {
     type: 'siteSettings',
     id: 'siteSettings',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   feed = await startTestFeed();
   dataDir = mkdtempSync(join(tmpdir(), 'main-'));
-  // Below the ephemeral ports, so that no outgoing connection takes it between two starts.
+  // A port below the ephemeral range, so that no outgoing connection takes it between two starts.
   port = 20_000 + Math.floor(Math.random() * 12_000);
 });
 
@@ -82,7 +82,7 @@ test(
     start();
     let mixedCount = 0;
     for (let kill = 0; kill < KILLS; kill++) {
-      // The first full build, then some that change every page.
+      // The first kill is during a full build, the others during publishes that change every page.
       await sleep(kill === 0 ? 300 : (DELAYS[kill - 1] ?? Math.random() * 250));
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -116,7 +116,7 @@ test('control: detects a publisher that writes its pages in place', async () => 
     const [before] = headersOfPages();
     const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + kill}` }));
     call('/publish', { change }).catch(() => {});
-    // The kill comes in the middle of writing, however long it takes to begin: one page is written before all others.
+    // Waits until a tenth of the pages are written, so that the kill comes in the middle of writing on any machine.
     while (readHeaders().filter((header) => header !== before).length < JOBS / 10) await sleep(1);
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,4 +1,4 @@
-/** The central promise: whatever happens, the folder ends up equal to a full build. */
+/** The publisher's main guarantee: after any sequence of events, the folder equals a full build. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ test('equals a full build after any saves, stops and crashes', async () => {
         for (const { save, meanwhile } of sequence) {
           save?.(feed);
           if (meanwhile) await published.restart({ meanwhile: () => meanwhile(published, feed) });
-          // Some publishes are not awaited, so that saves come while an earlier one is being published.
+          // Does not await some publishes, so that saves arrive while an earlier one is being published.
           else if (sequence.length % 2) void published.publisher().publish(feed.last());
           else if (sequence.length % 4) await published.publisher().publish(feed.last());
           else await publishSent(published, feed);
@@ -57,7 +57,7 @@ async function publishSent(published: Published, feed: TestFeed): Promise<void> 
   await published.publisher().publish(feed.last(), { since: sinceSeq, ...(await pullFeed(feed.address, sinceSeq)) });
 }
 
-test('finds pages that still waited to be rendered at a crash', async () => {
+test('renders pages that were pending at a crash', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
   const published = await startPublisher(feed, compiled);
@@ -65,7 +65,7 @@ test('finds pages that still waited to be rendered at a crash', async () => {
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const [folder, manifestFile] = [join(copy, 'site'), join(copy, 'manifest.jsonl')];
   try {
-    // On a busy machine, waiting pages may be rendered before the save has its receipt.
+    // On a busy machine, deferred pages may be rendered before the save has its receipt.
     for (let n = 1; !published.publisher().status().publishing; n++) {
       feed.put('job', 'job1', jobData(1, `Another title ${n}`));
       feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 01${n + 10}` }));
@@ -156,7 +156,7 @@ test('a receipt names exactly the files that changed', async () => {
       ({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page') ?? [],
     );
     expect(changedFiles).toEqual(expect.arrayContaining(namedFiles));
-    // A deferred page may have been written since, or only later.
+    // Ignores deferred pages, which may have been written since, or not yet.
     const isAwaited = (file: string) => !/^media\//.test(file) && !definition.deferred.test(`/${file}`);
     expect(namedFiles.filter(isAwaited).sort()).toEqual(changedFiles.filter(isAwaited).sort());
   }
@@ -185,7 +185,7 @@ test.each(['deleted', 'emptied', 'left without its assets', 'left without its im
   },
 );
 
-test('notices lost files even when nothing is published', async () => {
+test('restores lost files within thirty seconds, even without a publish', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const feed = await startTestFeed();
@@ -223,7 +223,7 @@ test('rewrites every file when everything is published again', async () => {
   await feed.close();
 });
 
-test('publishes one batch at a time and shares the next run', async () => {
+test('runs one publish at a time and shares the next', async () => {
   const gates: PromiseWithResolvers<number>[] = [];
   const runner = oneAtATime(() => {
     const gate = Promise.withResolvers<number>();

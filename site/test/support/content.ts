@@ -10,7 +10,7 @@ export function picture(number: number) {
   return { id: digit.repeat(32), alt: `Picture ${digit}`, width: 1200, height: 800 };
 }
 
-/** Data with the initial values of its fields, and these values. */
+/** A type's data with these values. All other fields have their initial values. */
 export function dataOf(type: TypeName, values: Record<string, unknown>): Record<string, unknown> {
   return withDefaults(contentTypes[type].fields, values);
 }

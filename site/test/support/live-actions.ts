@@ -1,4 +1,4 @@
-/** Actions of people, the clock and machines on a whole system, by name. A rejected action is allowed too. */
+/** Actions of users, the clock and machines on a whole system, by name. An action may also be rejected. */
 import { IMAGE } from '../../../api/test/support/samples.ts';
 import { dataOf, illustratedText, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';
@@ -8,7 +8,7 @@ interface Entry {
   id: string;
 }
 
-/** `entries` are those made so far; `pick` is any number. */
+/** `entries` are the entries created so far. `pick` is a random number. */
 export type Act = (system: LiveSystem, entries: Entry[], pick: number) => Promise<unknown>;
 
 const MINUTE_MS = 60_000;
@@ -82,7 +82,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'restore the previous revision': change((system, url, version) =>
     system.editor().post(`${url}/revisions/${version - 1}/restore`, { version }),
   ),
-  // Rejected if there is a page: then it does nothing.
+  // The API rejects a redirect from the address of a page, in which case nothing changes.
   redirect: async (system, entries, pick) => {
     const { path, id } = entries[pick % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };
     const oldPath = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;

@@ -64,7 +64,7 @@ export async function startLiveSystem() {
   return {
     clock,
     folder,
-    /** The variables for commands that examine the system from outside. */
+    /** The environment variables for commands that check the system from outside. */
     env: { CONTENT_API_URL: options.api, PUBLIC_SITE_URL: SITE.href, DATA_DIR: dataDir },
     editor: () => editor,
     startPublisher,
@@ -73,14 +73,14 @@ export async function startLiveSystem() {
       await server.close();
       await startApi();
     },
-    /** Logs in again, after a jump of the clock that no session survives. */
+    /** Logs in again, because no session survives a jump of the clock. */
     async relogIn() {
       editor = await server.logIn();
     },
     file: (path: string) => readFileSync(join(folder, path), 'utf8'),
     page: (path: string) => readFileSync(join(folder, path, 'index.html'), 'utf8'),
     has: (path: string) => existsSync(join(folder, path)),
-    /** The receipt of a change, once there is one. */
+    /** Waits for the receipt of a change. */
     async receipt(change: number) {
       for (;;) {
         const { body } = await editor.get(`/api/publish/receipts/${change}`);
@@ -88,7 +88,7 @@ export async function startLiveSystem() {
         await sleep(10);
       }
     },
-    /** Once everything ever saved is published. */
+    /** Waits until every save is published. */
     async settled() {
       await startPublisher();
       const { body } = await editor.get('/api/publish');

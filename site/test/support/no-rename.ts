@@ -1,11 +1,11 @@
 /**
- * Loaded into the publisher before its own code, to break its promise: it writes files in place, piece by piece. A test of
- * complete pages that does not notice this tests nothing.
+ * Loaded into the publisher before its own code, to break its guarantee: it writes files in place, in
+ * pieces. A test that expects complete pages must fail.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The time that half of a file stays there. */
+/** The time between the two halves of a write, in milliseconds. */
 const HALF_MS = 2;
 const TEMPORARY = /\.\d+-\d+-\d+\.tmp$/;
 const { renameSync, writeFileSync } = fs;

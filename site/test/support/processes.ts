@@ -1,4 +1,4 @@
-/** A whole installation as separate processes, and editors who remember acknowledged saves. */
+/** A whole installation as separate processes, and editors that record acknowledged saves. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ type Part = 'api' | 'publisher' | 'reader';
 
 /** `extraEnv` is added to the environment. */
 export async function startProcesses(installation: Installation, extraEnv: Record<string, string> = {}) {
-  // Below the ephemeral ports, so that no outgoing connection takes one between two starts.
+  // Ports below the ephemeral range, so that no outgoing connection takes one between two starts.
   const port = randomInt(20_000, 26_000);
   const env = {
     PORT: String(port),
@@ -75,7 +75,7 @@ export async function startProcesses(installation: Installation, extraEnv: Recor
     url,
     saves,
     call,
-    /** Saves one thing after another until the connection breaks, or all are stopped. */
+    /** Sends one save after another until the connection breaks, or until editing is stopped. */
     async edit(isHeader: boolean): Promise<void> {
       isEditing = true;
       while (isEditing) {
@@ -99,12 +99,12 @@ export async function startProcesses(installation: Installation, extraEnv: Recor
       if (parts.includes('api')) server = null;
       await Promise.all(killTasks);
     },
-    /** The publisher with these flags of Node. */
+    /** Restarts killed processes, the publisher with these Node flags. */
     async startKilled(...flags: string[]): Promise<void> {
       if (publisher.signalCode !== null) publisher = startPublisher(flags);
       server ??= await startServer(installation, { more: env });
     },
-    /** Waits until every save is on the site and the API knows. */
+    /** Waits until every save is on the site and the API has recorded that. */
     async untilPublished(): Promise<void> {
       for (;;) {
         const status = await call('GET', '/api/publish');

@@ -12,7 +12,7 @@ export interface Action {
   name: string;
   /** Changes the content. */
   save?(feed: TestFeed): void;
-  /** While the publisher is not running. */
+  /** Runs while the publisher is stopped. */
   meanwhile?(published: Published, feed: TestFeed): void;
 }
 

@@ -1,4 +1,4 @@
-/** The stock sectors, job types and contract types of every database, and what jobs refer to among them. */
+/** The stock sectors, job types and contract types of every database, and the terms of a job among them. */
 import type { DataByType } from 'content-types';
 import { findJobTerms } from 'content-types/jobs/job-terms';
 

@@ -43,7 +43,7 @@ describe('routeFromHash', () => {
     ],
     ['#recruitment/stages/%6Eew', { view: 'recruitment/stages', entry: 'new', query: '' }],
     ['#applications/abc?job=xyz', { view: 'applications', entry: 'abc', query: 'job=xyz' }],
-  ])('reads %s and writes it back', (hash, route) => {
+  ])('parses the hash %s and formats it again unchanged', (hash, route) => {
     expect(routeFromHash(hash)).toEqual(route);
     expect(toHash(route)).toBe(hash);
   });

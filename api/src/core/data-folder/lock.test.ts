@@ -16,7 +16,7 @@ test('lets only one server use a data folder at a time', () => {
 test('names the path of a lock that cannot be opened', () => {
   const dataDir = folder();
   const lock = join(dataDir, 'server.lock');
-  // Permissions do not stop root, which may run the tests.
+  // Uses a folder, because the tests may run as root, who ignores permissions.
   mkdirSync(lock);
   expect(() => lockFolder(dataDir)).toThrow(`${lock} cannot be opened`);
 });

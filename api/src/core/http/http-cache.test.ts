@@ -34,7 +34,7 @@ test('sends responses uncompressed while many others wait to be compressed', asy
   const first = await Promise.all(pageIndexes.map(visit));
   expect(first.every(({ isRight }) => isRight)).toBe(true);
   expect(first.filter(({ isCompressed }) => !isCompressed).length).toBeGreaterThan(20);
-  // The tag of a body that was not compressed does not name an encoding.
+  // The ETag of an uncompressed body names no encoding.
   expect(first.every(({ isCompressed, etag }) => String(etag).endsWith('-gzip"') === isCompressed)).toBe(true);
   await Promise.all(pages.flatMap(({ encoded }) => [...encoded.values()]));
   const second = await Promise.all(pageIndexes.map(visit));

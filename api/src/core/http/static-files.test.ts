@@ -7,7 +7,7 @@ import { openFolder } from './static-files.ts';
 
 const FILES = 300;
 
-/** Replaces the file again and again, as publishes do, with pauses in between. */
+/** Replaces the file repeatedly with pauses in between, as publishes do. */
 const WRITE = `
   const { renameSync, writeFileSync } = require('node:fs');
   const { workerData: file } = require('node:worker_threads');

@@ -3,7 +3,7 @@ import { describeFailure, retryDelay } from './retry.ts';
 
 const MINUTE = 60_000;
 
-test('retries with doubling waits for exactly 72 hours', () => {
+test('retries with exponential backoff for exactly 72 hours', () => {
   const waits: number[] = [];
   for (let attempts = 1; ; attempts += 1) {
     const wait = retryDelay(attempts);
@@ -36,6 +36,6 @@ test.each([
   [{ code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }, 'connect EHOSTUNREACH', 'it can’t be reached from this network'],
   [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'self-signed certificate', 'its certificate isn’'],
   [{ code: 'EPROTOCOL', response: '554 No' }, 'Invalid greeting. response=554 No: 554 No', '554 No'],
-])('describes %o as its cause (%#)', (parts, message, expectedText) => {
+])('describes the cause of the SMTP failure %o (%#)', (parts, message, expectedText) => {
   expect(describeFailure(Object.assign(new Error(message), parts)).text).toMatch(new RegExp(`^${expectedText}`));
 });

@@ -26,7 +26,7 @@ test('keeps the folder private until removing it, even after an error', async ()
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('removes only the remains of killed runs', async () => {
+test('removes only folders left by killed processes', async () => {
   const deadPid = spawnSync(process.execPath, ['-e', '']).pid;
   mkdirSync(join(parent, `.unfinished-${deadPid}-abcdef`));
   mkdirSync(join(parent, `.unfinished-${process.ppid}-abcdef`));
@@ -35,7 +35,7 @@ test('removes only the remains of killed runs', async () => {
   expect(readdirSync(parent).sort()).toEqual([`.unfinished-${process.ppid}-abcdef`, '.unfinished-business'].sort());
 });
 
-test('leaves nothing behind when a signal stops it', async () => {
+test('removes the folder when a signal stops the process', async () => {
   const module = new URL('./work-folder.ts', import.meta.url).href;
   const code = `const { withWorkFolder } = await import(${JSON.stringify(module)});
     await withWorkFolder(${JSON.stringify(parent)}, async (folder) => { console.log(folder); await new Promise(() => setInterval(() => {}, 1000)); });`;

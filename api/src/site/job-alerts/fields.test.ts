@@ -51,7 +51,7 @@ test.each([
   [{ ...anyCriteria, pay: 30_000 }, true],
   [{ ...anyCriteria, pay: 15, per: 'hour' }, true],
   [{ ...anyCriteria, pay: 300, per: 'day' }, false],
-] satisfies [JobCriteria, boolean][])('%j: %s', (criteria, expected) => {
+] satisfies [JobCriteria, boolean][])('a job matches the alert %j: %s', (criteria, expected) => {
   expect(isMatch(criteria, job)).toBe(expected);
 });
 

@@ -14,7 +14,7 @@ test('V7 splits text from text boxes into lists', () => {
   });
 });
 
-test('merges JSON parts, including nested ones, over what is stored', () => {
+test('merges JSON form parts over the stored data, including nested ones', () => {
   const { fields } = contentTypes.blog;
   const storedData = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
   const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, storedData);
@@ -24,7 +24,7 @@ test('merges JSON parts, including nested ones, over what is stored', () => {
   });
 });
 
-test('keeps an item’s image by its title unless another is named', () => {
+test('keeps a list item’s image by title unless another is sent', () => {
   const { fields } = contentTypes.tabSection;
   const storedData = {
     tabs: [

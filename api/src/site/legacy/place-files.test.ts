@@ -12,12 +12,12 @@ function placesOf(items: unknown[], sentItems: unknown, files: FilePart[]) {
   return placedFiles.map(({ file, path }) => `${file.name} → ${path.join('.')}`);
 }
 
-test('places the last plain part in the field of its name', () => {
+test('assigns the last of several parts to the field of that name', () => {
   const placedFiles = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
   expect(placedFiles.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
 
-test('assigns as many repeated parts as items in order', () => {
+test('assigns repeated parts in order if there is one per item', () => {
   const items = [{ image: null }, { image: null }];
   expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages', 'b')])).toEqual([
     'a → tabs.0.image',
@@ -25,7 +25,7 @@ test('assigns as many repeated parts as items in order', () => {
   ]);
 });
 
-test('numbered parts go to their item, in any order', () => {
+test('assigns numbered parts to the items with those numbers', () => {
   const items = [{ image: picture }, { image: null }, { image: picture }];
   expect(placesOf(items, items, [file('tabImages[2]', 'c'), file('tabImages[1]', 'b')])).toEqual([
     'c → tabs.2.image',
@@ -33,18 +33,18 @@ test('numbered parts go to their item, in any order', () => {
   ]);
 });
 
-test('places one new file in the only item without an image', () => {
+test('assigns one new file to the only item without an image', () => {
   const items = [{ image: picture }, { image: null }, { image: picture }];
   expect(placesOf(items, [{}, {}, {}], [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('skips items that name their image, even in JSON text', () => {
+test('assigns no file to an item that already names its image', () => {
   const items = [{ image: picture }, { image: picture }];
   const sentItems = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
   expect(placesOf(items, sentItems, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('numbered and plain parts do not take each other’s place', () => {
+test('unnumbered parts skip items that have a numbered part', () => {
   const items = [{ image: null }, { image: null }];
   expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages[0]', 'b')])).toEqual([
     'b → tabs.0.image',
@@ -52,6 +52,6 @@ test('numbered and plain parts do not take each other’s place', () => {
   ]);
 });
 
-test('ignores files that no item can take', () => {
+test('ignores files that match no item or field', () => {
   expect(placesOf([{ image: null }], [{}], [file('tabImages[7]', 'a'), file('other', 'b')])).toEqual([]);
 });

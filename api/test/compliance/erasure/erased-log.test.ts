@@ -30,7 +30,7 @@ test('erased data is gone from the database and write-ahead log', async () => {
   await expect.poll(() => isIn('app.db-wal', 'erased.from.the.log@example.com')).toBe(false);
   expect(isIn('app.db', 'erased.from.the.log@example.com')).toBe(false);
 
-  // Waits a minute, because the log is emptied at most once a minute.
+  // Advances by a minute, because the write-ahead log is truncated at most once a minute.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     await erase('erased.later@example.com');
@@ -42,7 +42,7 @@ test('erased data is gone from the database and write-ahead log', async () => {
   expect(isIn('app.db', 'erased.later@example.com')).toBe(false);
 });
 
-test('empties the log at the start after a kill', async () => {
+test('clears the write-ahead log at start after a crash', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const isInLog = () => readFileSync(join(dataDir, 'app.db-wal')).includes('erased before the start');
   const killedDatabase = openDatabase(join(dataDir, 'app.db'));
@@ -56,7 +56,7 @@ test('empties the log at the start after a kill', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('logs a warning when the log cannot be emptied', async () => {
+test('logs a warning when the write-ahead log cannot be cleared', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const { db, close } = await startApp({ logger });

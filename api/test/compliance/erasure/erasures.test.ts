@@ -173,7 +173,7 @@ test('emptying the bin reports data kept by the erasure rules', async () => {
   expect(record).toMatchObject({ status: 'We’ve deleted your data, except what we must keep by law.', history: [] });
   const url = `/api/applications/${worked.id}`;
   expect((await recruiter.get(url)).body).toMatchObject({ stage: { name: 'Shortlisted' }, candidateSees: null });
-  // A stage with words no longer changes the candidate's text.
+  // A stage's text no longer replaces the text that the candidate sees.
   const { body: movedApplication } = await change(recruiter, url, { status: 'withdrawn' });
   expect(movedApplication).toMatchObject({ stage: { name: 'Withdrawn' }, candidateSees: null });
   expect(movedApplication.history.map(({ kind }: { kind: string }) => kind)).not.toContain('candidateStatus');
@@ -242,7 +242,7 @@ const ERASE = [
 const call = (client: Client, [method, path]: readonly ['DELETE' | 'POST', string]) =>
   method === 'POST' ? client.post(path, { email: 'a@example.com' }) : client.delete(path);
 
-test('each call asks for the password again after a while', async () => {
+test('every erasure route requires a recently confirmed password', async () => {
   for (const route of ERASE) {
     server.db
       .update(sessions)
@@ -254,7 +254,7 @@ test('each call asks for the password again after a while', async () => {
   }
 });
 
-test('allows each call to recruiters only', async () => {
+test('allows only recruiters and administrators to use erasure routes', async () => {
   const editor = await server.logIn('editor');
   for (const route of [...ERASE, ['POST', '/api/erasures/preview'] as const]) {
     expect((await call(server.anonymous, route)).status, route[1]).toBe(401);

@@ -14,7 +14,7 @@ import { facts } from '../../../src/core/database/schema/system.ts';
 import { startApp } from '../../support/app.ts';
 import { MESSAGE, startIntake } from '../../support/applications.ts';
 
-test('repeats only the erasures since the backup before the first response', async () => {
+test('repeats erasures since the backup before serving requests', async () => {
   const server = await startIntake();
   onTestFinished(() => server.close());
   const { db, dataDir } = server;
@@ -91,14 +91,14 @@ test('repeats only the erasures since the backup before the first response', asy
   ]);
 });
 
-test('never withdraws an application erased from the bin, even restored twice', async () => {
+test('repeating an erasure from the bin never withdraws the application', async () => {
   const server = await startIntake();
   onTestFinished(() => server.close());
   await server.apply();
   const id = server.db.select().from(applications).get()?.id;
   await server.app.close();
 
-  /** Starts with the backup, after an erasure with this certificate. Returns the application and its new certificate. */
+  /** Starts from the backup, with `detail` as the earlier certificate. Returns the application and its new certificate. */
   async function restore(detail: string) {
     const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -26,7 +26,7 @@ const folder = openResumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
-  `keeps rows and files together through ${KILLS} kills during erasure`,
+  `rows and resume files stay consistent through ${KILLS} kills during erasure`,
   async () => {
     const recentIds = fill();
     let remainingCount = OLD;
@@ -73,7 +73,7 @@ function fill(): string[] {
     for (let n = 0; n < OLD; n += 1) add(n, Date.now() - 3 * year);
     return [add(OLD, Date.now()), add(OLD + 1, Date.now() - 3 * year)];
   })() as [Added, Added];
-  // The erasing began a while ago.
+  // The first retention run was long ago, so erasure does not wait a week.
   recordRetentionRun(db, 0);
   writeFact(db, 'retention.lastRunAt', String(Date.now()));
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();
@@ -83,7 +83,7 @@ function fill(): string[] {
 
 type Added = { id: string; file: string };
 
-/** Starts the server, kills it at some point of the erasure, and returns how many old ones are left. */
+/** Starts the server, kills it during the erasure, and returns the number of old applications left. */
 async function killWhileErasing(remaining: number): Promise<number> {
   const server = launch();
   const exited = once(server, 'exit');

@@ -21,7 +21,7 @@ const notices = async () => (await recruiter.get('/api/privacy-notices')).body;
 const noticeOf = async (inbox: string, id: string) =>
   (await recruiter.get(`/api/${inbox}/${id}/data-protection`)).body.notice;
 
-test('each submission records its notice, even if only a period changed', async () => {
+test('records the privacy notice version, even if only a period changed', async () => {
   const standard = await candidate(server);
   expect(await noticeOf('applications', standard.id)).toMatchObject({ version: 1 });
 
@@ -90,7 +90,7 @@ test('shows equality counts to administrators only, without small ones', async (
     { answer: 'Female', count: 12 },
     { answer: 'Male', count: null },
     { answer: 'Prefer not to say', count: 0 },
-    // This answer is no longer offered.
+    // The form no longer offers this answer.
     { answer: 'In another way', count: null },
   ]);
 });

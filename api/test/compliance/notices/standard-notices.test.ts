@@ -69,7 +69,7 @@ test('follow the settings after an administrator has confirmed reading both', as
   expect(await areNoticesDone()).toBe(true);
   await nameCompany('Severn Care');
   for (const path of NOTICES) expect(await textOf(path)).toContain('Severn Care');
-  // The text that an editor then writes is not confirmed.
+  // A text that an editor publishes afterwards is unconfirmed.
   await publish('privacy-notice', (await readNotice('privacy-notice')).data, await server.logIn('editor'));
   expect(await areNoticesDone()).toBe(false);
   const staleResponse = await admin.post('/api/setup/notices', notices);
@@ -85,7 +85,7 @@ test('follow the settings after an administrator has confirmed reading both', as
   ]);
 });
 
-test('are read when an administrator has saved both', async () => {
+test('count as read once an administrator has saved both', async () => {
   const editor = await server.logIn('editor');
   for (const path of NOTICES) await publish(path, (await readNotice(path)).data, editor);
   expect(await areNoticesDone()).toBe(false);

@@ -1,4 +1,4 @@
-/** A server that starts with a wrong clock, seen through the retention job in the app. */
+/** The retention job in an app whose clock is wrong at start-up. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';

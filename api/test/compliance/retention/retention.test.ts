@@ -16,7 +16,7 @@ import { addStage, candidate, dealWith } from '../../support/candidate-page.ts';
 const type = contentTypes.dataProtection;
 const initial = initialData(type.fields);
 
-/** Moves the clock by years without running every hour's work. */
+/** A clock that can jump by years, without running the hourly jobs in between. */
 let now = Date.parse('2026-11-21T09:00:00Z');
 const clock = { now: () => now, at: () => () => {} };
 const jump = (day: string) => {
@@ -69,7 +69,7 @@ test('erases an application exactly one year after the last contact', async () =
   expect(dump.includes('gone.for.good@example.com')).toBe(false);
 });
 
-test('keeps talent pool members for its period, until they withdraw consent', async () => {
+test('keeps talent pool members for the pool’s period unless they withdraw', async () => {
   const [stays, leaves] = [
     await candidate(server, { consentTalentPool: 'yes' }),
     await candidate(server, { consentTalentPool: 'yes' }),
@@ -208,7 +208,7 @@ test('a shortened period takes effect only after a week', async () => {
   updateDocument(server.db, type, document.id, { data: initial }, { userId: null, at: Date.parse('2026-01-01') });
 });
 
-test('an older installation announces old data before erasing it', async () => {
+test('after an upgrade, announces overdue data a week before erasing it', async () => {
   const { row } = await message({ message: 'From before the upgrade.' });
   const { facts } = await import('../../../src/core/database/schema/system.ts');
   jump('2029-01-01');

@@ -27,7 +27,7 @@ async function exportOf(email: string, role: 'recruiter' | 'editor' = 'recruiter
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
-test('a request about a blank address is rejected', async () => {
+test('rejects a request for a blank address', async () => {
   const recruiter = await server.logIn('recruiter');
   const administrator = await server.logIn('administrator');
   for (const path of ['subject-exports', 'subject-exports/preview', 'erasures', 'erasures/preview'])
@@ -38,7 +38,7 @@ test('a request about a blank address is rejected', async () => {
     }
 });
 
-test('includes the account of a user', async () => {
+test('includes a user’s account in the export', async () => {
   const { user } = await server.logIn('editor');
   const { bytes } = await exportOf(user.email);
   const exportedData = JSON.parse(String((await unzipped(bytes))['data.json']));
@@ -110,11 +110,11 @@ test('logs who exported, but not whose data', async () => {
   expect(JSON.stringify(entries)).not.toContain('ada@example.com');
 });
 
-test('returns 404 when nothing is held', async () => {
+test('returns 404 when no data is stored about an address', async () => {
   expect((await exportOf('nobody@example.com')).status).toBe(404);
 });
 
-test('rejects editors', async () => {
+test('rejects exports by editors', async () => {
   expect((await exportOf('ada@example.com', 'editor')).status).toBe(403);
 });
 

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Routes that anyone may use without a session to change or request something. Add one only deliberately. */
+/** Public routes that write without a session. Add to this list only deliberately. */
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/jobs/missed',
   'POST /api/session',
-  // The tools of this route only read.
+  // All tools of this MCP route are read-only.
   'POST /api/mcp',
   // The body contains the username and password of a multi-poster.
   'POST /api/posted-jobs',
@@ -34,7 +34,7 @@ const PUBLIC_WRITES = [
   'POST /api/alerts/confirm',
   'POST /api/alerts/manage',
   'POST /api/alerts/unsubscribe',
-  // These routes are for anyone with the secret in the address.
+  // The secret in the address authorises these requests.
   'POST /api/my-application/:secret/withdraw',
   'POST /api/my-application/:secret/renew',
   'POST /api/my-application/:secret/erase',
@@ -77,7 +77,7 @@ describe('a closed route', () => {
     }
   });
 
-  test('returns 403 to a role that it does not name', async () => {
+  test('returns 403 to a role without access', async () => {
     const clients: Record<string, Client> = {
       editor: await server.logIn('editor'),
       recruiter: await server.logIn('recruiter'),

@@ -77,7 +77,7 @@ test('users see and end only their own sessions', async () => {
   expect((await eve.delete(`/api/sessions/${other.id}`)).status).toBe(404);
   const requestSession = () => server.app.inject({ url: '/api/session', headers: { cookie: cookieOf(phone) } });
   expect((await requestSession()).statusCode).toBe(200);
-  // Checks that the listed id is not the secret.
+  // The listed session id cannot be used as the session secret.
   expect(
     (await server.app.inject({ url: '/api/session', headers: { cookie: `session=${other.id}` } })).statusCode,
   ).toBe(401);
@@ -117,7 +117,7 @@ test('rejects weak passwords wherever one is chosen', async () => {
   ]);
 });
 
-test('checks the origin of a confirmation as everywhere else', async () => {
+test('rejects a password confirmation from another origin', async () => {
   const admin = await server.logIn();
   const headers = { cookie: admin.cookie, origin: 'https://evil.example' };
   const payload = { password: PASSWORD };

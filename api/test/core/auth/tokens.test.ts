@@ -1,4 +1,4 @@
-/** The rights of an access token, and when it ends. */
+/** The permissions of access tokens, and their expiry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../src/core/database/schema/auth.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
@@ -33,8 +33,8 @@ async function tokenOf(maker: Client, role: string, extraFields: object = {}) {
 }
 const newestMail = () => server.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
 
-describe('a token', () => {
-  test('reaches no account route except the one naming its owner', async () => {
+describe('an access token', () => {
+  test('reaches no session route except GET /api/session', async () => {
     const call = await tokenOf(admin, 'administrator');
     const routes = server.app.declaredRoutes.filter(
       ({ url, roles, method }) => /^\/api\/sessions?(\/|$)/.test(url) && roles !== 'public' && method !== 'HEAD',
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect((await admin.get('/api/session')).status).toBe(200);
   });
 
-  test('deletes content only into the bin, which it can’t empty', async () => {
+  test('can move content to the bin but not empty the bin', async () => {
     const call = await tokenOf(admin, 'administrator');
     const isFinal = ({ method, url }: { method: string; url: string }) =>
       method === 'DELETE' && (/^\/api\/.+\/bin$/.test(url) || url === '/api/setup/sample');
@@ -113,7 +113,7 @@ describe('tokens end', () => {
     expect(await isAlive(call)).toBe(false);
   });
 
-  test('when an administrator sets their owner’s password, not another’s', async () => {
+  test('when an administrator sets the owner’s password, but no other user’s', async () => {
     const other = await server.logIn();
     const [theirs, mine] = [await tokenOf(other, 'administrator'), await tokenOf(admin, 'administrator')];
     expect((await admin.patch(`/api/users/${other.user.id}`, { password: NEW })).status).toBe(200);

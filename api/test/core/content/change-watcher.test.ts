@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../support/app.ts';
 
-test('a database error while looking for changes does not end the process', async () => {
+test('a database error in the change watcher does not end the process', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await startApp();
   try {

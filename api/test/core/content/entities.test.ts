@@ -45,14 +45,14 @@ const ENTITIES: [id: string, type: TypeName, ...fields: string[]][] = [
     'header',
     'tollFree',
     ...['facebook', 'twitter', 'linkedin'].map((name) => `socialLinks.${name}`),
-    // Its services and other links have their names only in the legacy API, tested in legacy/calls.test.ts.
+    // The header's services and other links have names only in the legacy API, which legacy/calls.test.ts covers.
     ...['label', 'link', 'hidden', 'children[].label', 'children[].link'].map((name) => `menu[].${name}`),
     'logo',
   ],
   [
     'E11',
     'footer',
-    // Its quick links, services and outsourcing services: each is one of the columns.
+    // The footer's quick links, services and outsourcing services are each one column.
     ...['title', 'links[].name', 'links[].link', 'words', 'hidden'].map((name) => `columns[].${name}`),
     'contactInfo.phone',
     'contactInfo.email',
@@ -90,7 +90,7 @@ test.each(ENTITIES)('%s %s rejects an invalid value in each field by name', asyn
 
   for (const field of fields) {
     const steps = field.replaceAll('[]', '.0').split('.');
-    // A value that no kind of field accepts: not text, number, list, document or image.
+    // No kind of field accepts this value.
     const invalidData = withValue(validData, steps, { wrong: true });
     const { status, body } = await send(invalidData);
     expect(status, field).toBe(422);

@@ -26,7 +26,7 @@ describe.each(internal)('$name', (type) => {
     return admin.put(path, { data, version: body.version });
   }
 
-  test('only staff can read it, without caching', async () => {
+  test('allows only staff to read the type, without caching', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, data);
     const entryUrls = isSingleton ? [] : [`${path}?limit=1`, `${path}/${body.entry.id}`];
@@ -41,7 +41,7 @@ describe.each(internal)('$name', (type) => {
     }
   });
 
-  test('the change feed skips it without stopping its readers', async () => {
+  test('the change feed omits the type but still advances', async () => {
     const admin = await server.logIn();
     const { body } = await save(admin, isSingleton ? data : { ...data, name: 'Another' });
     if (!isSingleton) await admin.delete(`${path}/${body.entry.id}?version=1`);
@@ -55,7 +55,7 @@ describe.each(internal)('$name', (type) => {
     });
   });
 
-  test('only the admin’s API description lists it, requiring a login', async () => {
+  test('only the admin’s API description lists the type', async () => {
     for (const url of ['/api/openapi.json', '/api/openapi/first-site.json', '/api/docs']) {
       const text = JSON.stringify((await server.anonymous.get(url)).body);
       expect(text).not.toContain(path);

@@ -45,7 +45,7 @@ test('every database has the original sectors, job types and contract types', as
   expect(await names('contract-types')).toContain('fixed-term: Fixed-term contract');
 });
 
-test('publishing, unlike a draft, needs a sector on the site', async () => {
+test('publishing a job requires an available sector, unlike a draft', async () => {
   const data = { ...sampleOf(contentTypes.job), office: null };
   const missingSector = await admin.post(jobs, { data: { ...data, category: null } });
   expect(missingSector).toMatchObject({
@@ -91,7 +91,7 @@ test('deletes a sector in use only with a replacement for all uses', async () =>
   expect((await admin.get('/api/alerts')).body.items[0].category).toBe(logistics);
 });
 
-test('unpublishes or bulk-deletes sectors in use only with a replacement', async () => {
+test('requires a replacement to unpublish or bulk-delete sectors in use', async () => {
   const [a, b, c] = [await newSector('Masonry'), await newSector('Carpentry'), await newSector('Building')];
   const [inA, inB] = [await newJob({ category: a }), await newJob({ category: b })];
   const bulk = (ids: string[], replaceWith?: string, action = 'delete') =>
@@ -100,7 +100,7 @@ test('unpublishes or bulk-deletes sectors in use only with a replacement', async
     status: 409,
     body: { inUse: 1, message: '“Masonry” is in use. Choose another sector to take its place.' },
   });
-  // The replacement must stay.
+  // An entry cannot be replaced by another entry that is deleted with it.
   expect((await bulk([a, c], c)).status).toBe(422);
   expect((await readJob(inA.id)).data.category).toBe(a);
 
@@ -125,7 +125,7 @@ test.each(namedTypes)('published entries of the type $name have unique names, ig
   expect(await post('öffice staff')).toMatchObject(takenName);
   expect((await post('Office Staff')).status).toBe(201);
 
-  // Entries may keep their name or write it differently. Drafts may have any name until they are published.
+  // An entry may keep its name or change its case. Drafts may have any name until they are published.
   const entry = `${url}/${first.entry.id}`;
   expect((await admin.patch(entry, { data: { name: 'Öffice STAFF' }, version: 1 })).status).toBe(200);
   const { body: draft } = await post('Öffice staff', { publish: false });
@@ -187,7 +187,7 @@ test('visitors filter the published jobs by sector', async () => {
   expect([body.total, body.items.map((item: { id: string }) => item.id)]).toEqual([1, [id]]);
 });
 
-test('concurrently replacing sectors with one another leaves every job with one', async () => {
+test('concurrent deletions of two sectors leave every job with one sector', async () => {
   const [a, b] = [await newSector('Catering'), await newSector('Hospitality')];
   const jobIds = [await newJob({ category: a }), await newJob({ category: b })];
   const other = await server.logIn('administrator');

@@ -217,7 +217,7 @@ test.each([
   expect((await server.anonymous.get(url)).body.closed).toBe(true);
 });
 
-test('a job closes at its expiry time or else published closing date', async () => {
+test('a job closes at its expiry time, otherwise its published closing date', async () => {
   await restart();
   const closing = (day: string) => ({ data: { ...job.data, closing: day } });
   const { body } = await admin.post('/api/content/jobs', closing('2026-11-22'));
@@ -262,7 +262,7 @@ test('jobs from an older database get their closing time at start', async () => 
   const { body: openJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
   const { body: expiredJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();
-  // The state after the migration.
+  // Simulates the state after the migration.
   server.db.$client.exec('UPDATE documents SET closesAt = 0');
   await clock.leap(5 * DAY);
   const second = await startApp({ clock, dataDir: server.dataDir });

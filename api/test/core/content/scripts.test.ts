@@ -1,4 +1,4 @@
-/** Requests as a script with a token sends them: minimal data over HTTP. */
+/** Requests from scripts with an access token: minimal data over HTTP. */
 import { readFileSync } from 'node:fs';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,7 +117,7 @@ describe('rich text', () => {
   });
 });
 
-test('PUT allows fields added in later versions to be missing', async () => {
+test('PUT fills fields that older clients omit with initial values', async () => {
   const { url, entry } = await newJob({ location: { place: 'Leeds', otherPlaces: ['York'], point: '53.8, -1.5' } });
   const { otherPlaces: _, point: __, ...location } = entry.data.location;
   const { status, body } = await call('PUT', url, { version: 1, data: { ...entry.data, location } });
@@ -126,7 +126,7 @@ test('PUT allows fields added in later versions to be missing', async () => {
 });
 
 describe('PATCH', () => {
-  test('changes only the fields it names, in groups too', async () => {
+  test('changes only the named fields, also inside groups', async () => {
     const { url, entry } = await newJob({ location: { place: 'Leeds', postcode: 'LS1' }, start: 'Monday' });
     const data = { location: { place: 'York' }, start: null };
     const { status, body } = await call('PATCH', url, { version: 1, data });
@@ -176,7 +176,7 @@ describe('PATCH', () => {
     expect((await call('PATCH', url, { version: 4, data: {} })).status).toBe(404);
   });
 
-  test('works on singletons, from their initial values', async () => {
+  test('patches singletons, starting from their initial values', async () => {
     const first = await call('PATCH', '/api/content/header', {
       version: 0,
       publish: true,
@@ -201,7 +201,7 @@ test('restores a revision or discards a draft with only If-Match', async () => {
 });
 
 describe('publishedAt', () => {
-  test('lets administrators set it to a past time', async () => {
+  test('lets administrators set publishedAt to a past time', async () => {
     const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });
     expect(entry.publishedAt).toBe('2025-03-01T09:00:00.000Z');
     expect((await call('GET', url)).body.publishedAt).toBe('2025-03-01T09:00:00.000Z');
@@ -211,7 +211,7 @@ describe('publishedAt', () => {
     expect(body.items.at(-1).id).toBe(entry.id);
   });
 
-  test('is accepted only from administrators and not in the future', async () => {
+  test('accepts publishedAt only from administrators and not in the future', async () => {
     const future = await call('POST', jobs, { data: MINIMAL_JOB, publishedAt: '2026-07-01T09:00:00Z' });
     expect([future.status, future.body.issues[0].path]).toEqual([422, 'publishedAt']);
     const editor = await server.withToken('editor');
@@ -254,7 +254,7 @@ describe('errors', () => {
   });
 });
 
-test('lists are filtered by booleans and choices, in groups too', async () => {
+test('filters lists by booleans and choices, also inside groups', async () => {
   const { entry } = await newJob({ salary: { hidden: true }, location: { remote: 'hybrid' } });
   const ids = async (query: string) => {
     const { status, body } = await call('GET', `${jobs}?drafts=true&limit=200&${query}`);

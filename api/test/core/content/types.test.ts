@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A sample as it is stored: images get their true size. */
+/** A sample as it is stored, with the true size of its images. */
 function withSizes(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${IMAGE.height}`));
 }
@@ -22,7 +22,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
   const data = sampleOf(type);
   const url = `/api/content/${type.path}`;
 
-  test('publishes exactly the saved data', async () => {
+  test('publishes the saved data unchanged, without internal fields', async () => {
     // Types that visitors cannot read are in internal.test.ts.
     const reader = 'internal' in type ? admin : server.anonymous;
     const initialResponse = await reader.get(url);

@@ -1,4 +1,4 @@
-/** The pages that an agency does not need. */
+/** Optional pages, which an agency can unpublish. */
 import { optionalPages } from 'content-types/pages/site-pages';
 import { beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
@@ -43,7 +43,7 @@ test('a page that was never saved is live until it is unpublished', async () => 
   expect((await admin.get('/api/dashboard')).body.waiting.total).toBe(0);
 });
 
-test('publishing brings a page back with its content', async () => {
+test('publishing restores an unpublished page with its content', async () => {
   const { data } = await readPage();
   const editedData = { ...data, tabsText: 'Ours.' };
   expect(await publish(editedData)).toMatchObject({ status: 'live' });
@@ -70,7 +70,7 @@ test('a redirect may take the address of an unpublished page', async () => {
   expect((await admin.post('/api/content/redirects', redirect)).status).toBe(201);
 });
 
-test('rejects unpublishing other singletons or as a recruiter', async () => {
+test('rejects unpublishing of other singletons, and by recruiters', async () => {
   expect((await admin.post('/api/content/footer/footer/unpublish')).status).toBe(404);
   expect((await admin.post(`${PATH}/footer/unpublish`)).status).toBe(404);
   expect((await unpublish(await server.logIn('recruiter'))).status).toBe(403);

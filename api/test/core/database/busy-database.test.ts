@@ -27,10 +27,10 @@ function refusal(): number {
   return performance.now() - startedAt;
 }
 
-test('a statement waits as long after the request hook as before it', async () => {
+test('waits only briefly for a lock, also after waiting asynchronously', async () => {
   const program = openDatabase(path);
   await untilWritable(program);
-  // A process that no client waits for may wait longer.
+  // Command-line programs may wait longer, because no client waits for them.
   expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
   program.$client.close();
 
@@ -45,7 +45,7 @@ test('a statement waits as long after the request hook as before it', async () =
   }
 });
 
-test('each waiting request has two seconds without blocking in SQLite', async () => {
+test('each request waits up to two seconds without blocking the thread', async () => {
   hold();
   const earlyRequest = untilWritable(db).then(
     () => 'in',
@@ -57,7 +57,7 @@ test('each waiting request has two seconds without blocking in SQLite', async ()
     () => 'in',
     () => 'refused',
   );
-  // SQLite would wait for two seconds.
+  // SQLite's own busy timeout would be two seconds.
   expect(performance.now() - startedAt).toBeLessThan(1_000);
   expect(await earlyRequest).toBe('refused');
   await sleep(300);

@@ -1,4 +1,4 @@
-/** Writes that the server makes on its own while another process is writing wait their turn. */
+/** Background writes of the server wait while another process is writing. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -26,7 +26,7 @@ let other: Sqlite.Database;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T07:00:00.000Z');
   server = await startApp({ clock });
-  // The waiting time of a listening server.
+  // Uses the busy timeout of a listening server.
   waitBriefly(server.db);
   other = new Sqlite(`${server.dataDir}/app.db`);
 });
@@ -40,7 +40,7 @@ const addJob = (extraFields = {}) =>
   createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...extraFields }, author());
 
 /**
- * Another process starts writing before `work` and for longer than a statement waits. The clock stands still meanwhile.
+ * Another process holds the write lock from before `work`, for longer than a statement waits. The clock stands still.
  */
 async function whileBusy(work: () => unknown, ms = 300) {
   other.exec('BEGIN IMMEDIATE');
@@ -92,7 +92,7 @@ test('numbers a privacy notice that another program publishes', async () => {
   await expect.poll(() => server.db.select().from(noticeVersions).all().length).toBe(1);
 });
 
-test('erases what is due within minutes after the other program ends', async () => {
+test('erases due data within minutes after another program releases the lock', async () => {
   const add = (id: string) =>
     server.db
       .insert(messages)

@@ -16,7 +16,7 @@ import { sampleOf } from '../../support/samples.ts';
 
 const SERVER = fileURLToPath(new URL('../../../src/server.ts', import.meta.url));
 const isLong = process.env.FAULTS === 'long';
-/** The calls by which SQLite writes. A migration makes hundreds of the first. */
+/** The system calls with which SQLite writes. A migration makes hundreds of the first. */
 const CALLS = {
   pwrite64: isLong ? 1.3 : 6,
   fdatasync: isLong ? 1 : 2,
@@ -52,7 +52,7 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
       cpSync(oldFolder, dataDir, { recursive: true });
       if (!(await isKilled(dataDir, call, nth))) break;
       kills += 1;
-      // All migrations are one transaction.
+      // All migrations run in one transaction, so the version is either the old or the new one.
       versions.add(migrations(dataDir));
       const server = await startServer({ dataDir }, { signal });
       await server.stop();
@@ -65,7 +65,7 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
   expect([...versions].filter((count) => count !== oldMigrations).length).toBeLessThanOrEqual(1);
 });
 
-/** Starts the server, and resolves to whether it was killed at this call, or to false once it accepts requests. */
+/** Starts the server. Resolves to true if it was killed at this call, or to false once it accepts requests. */
 async function isKilled(dataDir: string, call: string, nth: number): Promise<boolean> {
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`];
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: ORIGIN, NODE_ENV: 'production' };

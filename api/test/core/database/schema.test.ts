@@ -31,7 +31,7 @@ test('drizzle-kit generate writes nothing for an unchanged schema', () => {
   expect(readdirSync(outputFolder)).toEqual(readdirSync(MIGRATIONS));
 });
 
-test('the journal lists the files in order of time', () => {
+test('migrations in the journal are in chronological order', () => {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
   const migrationNames = readdirSync(MIGRATIONS).flatMap((name) => /^(\d{4})_\w+(?=\.sql$)/.exec(name) ?? []);
   expect(entries.flatMap(({ tag, idx }: { tag: string; idx: number }) => [tag, String(idx).padStart(4, '0')])).toEqual(
@@ -41,10 +41,10 @@ test('the journal lists the files in order of time', () => {
   expect(times).toEqual([...new Set<number>(times)].sort((a, b) => a - b));
 });
 
-test('does not start with a migration that was skipped', () => {
+test('does not start if a migration was skipped', () => {
   const path = join(temporaryFolder(), 'app.db');
   const { $client: db } = openDatabase(path);
-  // The newest has yet to run, and must not.
+  // The newest migration is pending and must not run.
   const newest = 'rowid = (SELECT max(rowid) FROM __drizzle_migrations)';
   db.exec(`DELETE FROM __drizzle_migrations WHERE rowid = 5 OR ${newest}`);
   db.close();
@@ -65,8 +65,8 @@ test('a migrated database has the tables, columns and indexes of the schema', ()
 });
 
 /**
- * Returns one line for each part, except full-text tables, and indexes over expressions, which the schema cannot
- * declare.
+ * Returns one line per column, foreign key and index, without full-text tables and indexes over expressions, which the
+ * schema cannot declare.
  */
 function describe(db: Sqlite.Database): string[] {
   const parts = db.prepare(

@@ -12,7 +12,7 @@ db.insert(secrets)
   .values(purposes.map((name) => ({ name, value: Buffer.alloc(32, 7) })))
   .run();
 
-// The first version made these tokens with the same key. They are in mailboxes and shared addresses.
+// The first version made these tokens with the same key. They must stay valid, because emails and shared links contain them.
 test.each([
   ['alert', 'a1b2c3d4e5f6', 'a1b2c3d4e5f6.oVI8mWyFQ54q3CeedAiC8ARmE60fHiacqTFLuqiONYM'],
   ['preview-link', 'p9q8r7s6t5u4.mh8k2x1c', 'p9q8r7s6t5u4.mh8k2x1c.mSvloCuKCLISo1VHAmGx-X7WilxPuO1N7EPGXfsF5ao'],
@@ -22,7 +22,7 @@ test.each([
   expect(tokens.sign(text)).toBe(token);
 });
 
-test('rejects a token with another text, another signature or none', () => {
+test('rejects a token with a changed or missing text or signature', () => {
   const tokens = signedTokens(db, 'alert');
   const token = tokens.sign('a1b2c3d4e5f6');
   const otherTokens = [

@@ -42,7 +42,7 @@ test.each(['0000_tables', '0002_data_protection'])('adds closing times to the jo
     never: [false, null],
     closed: [true, '2026-06-01T12:00:00.000Z'],
   });
-  // The site is updated: their structured data names the day.
+  // The change feed lists both jobs, because their structured data contains the date.
   const { body: feed } = await server.anonymous.get('/api/content/changes?since=6');
   const changedJobs = feed.changes.filter(({ type }: { type: string }) => type === 'job');
   expect(changedJobs.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
@@ -59,7 +59,7 @@ const WORDS = {
   shortlisted: 'You’re on our shortlist.',
 };
 
-test('candidates still see the words that they saw before there were stages', async () => {
+test('candidates keep the status text from before stages existed', async () => {
   const dataDir = oldDatabase('0009_inbox_lists', (db) => {
     const insert = db.prepare(
       `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
@@ -79,7 +79,7 @@ test('candidates still see the words that they saw before there were stages', as
 });
 
 test.each(['0012_audit_token', '0014_job_terms'])(
-  'candidates of version %s see the same words until the next move',
+  'candidates of version %s keep their status text until the next move',
   async (version) => {
     const dataDir = oldDatabase(version, (db) => {
       const insert = db.prepare(
@@ -256,7 +256,7 @@ test('moves duplicate contact details into the site settings', async () => {
   };
   const dataDir = oldDatabase('0012_audit_token', (db) => {
     for (const [type, data] of Object.entries(oldData)) {
-      // The draft of the header has its own number.
+      // The header's draft has a different phone number.
       const draft = type === 'header' ? { ...data, tollFree: '1-800-STAFFING' } : data;
       insertSingleton(db, type, JSON.stringify(draft), JSON.stringify(data));
     }
@@ -377,7 +377,7 @@ test('reports the file of a failed migration and leaves the database unchanged',
   expect(readMigrations()).toEqual(appliedMigrations);
 });
 
-test('calls rebuild hooks of an older version for missed changes', async () => {
+test('an upgraded server calls rebuild hooks for changes they missed', async () => {
   const receivers = await Promise.all([startReceiver(), startReceiver()]);
   const urls = receivers.map(({ url }) => url);
   const dataDir = oldDatabase('0047_emails_to_staff', (db) => {

@@ -1,4 +1,4 @@
-/** The pages of the API in the published site's frame. */
+/** Pages that the API renders inside the published site's header and footer. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 let saves = 0;
 
-/** Publishes a page with this header, as the publisher does, with the rules of all pages. */
+/** Writes a page with this header, and the site's response headers, as the publisher does. */
 function publish(header: string) {
   const site = join(server.dataDir, 'site');
   mkdirSync(join(site, 'frame'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Rows written while the clock was a year ahead, after its correction. */
+/** Rows written while the clock was a year ahead, read after it was corrected. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { rateLimit } from '../../../src/core/http/rate-limit.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a session opened at that time has ended', async () => {
+test('a session opened while the clock was ahead has ended', async () => {
   clock.jump(YEAR);
   const admin = await server.logIn();
   expect((await admin.get('/api/session')).status).toBe(200);
@@ -23,13 +23,13 @@ test('a session opened at that time has ended', async () => {
   expect((await admin.get('/api/session')).status).toBe(401);
 });
 
-test('a session used at that time has ended', async () => {
+test('a session used while the clock was ahead has ended', async () => {
   const admin = await server.logIn();
   server.db.$client.prepare('UPDATE sessions SET lastSeenAt = ?').run(clock.now() + YEAR);
   expect((await admin.get('/api/session')).status).toBe(401);
 });
 
-test('a password confirmed at that time has to be entered again', async () => {
+test('a password confirmed while the clock was ahead must be re-entered', async () => {
   const admin = await server.logIn();
   server.db.$client.prepare('UPDATE sessions SET confirmedAt = ?').run(clock.now() + YEAR);
   const create = () => admin.post('/api/tokens', { name: 'Build', role: 'editor' });
@@ -38,13 +38,13 @@ test('a password confirmed at that time has to be entered again', async () => {
   expect((await create()).status).toBe(201);
 });
 
-test('putting the clock back by a few seconds ends no sessions', async () => {
+test('a clock set back by a few seconds ends no sessions', async () => {
   const admin = await server.logIn();
   clock.jump(-5_000);
   expect((await admin.post('/api/tokens', { name: 'Build', role: 'editor' })).status).toBe(201);
 });
 
-test('a link to choose a password has expired', async () => {
+test('a password link created while the clock was ahead has expired', async () => {
   const mailingApp = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   clock.jump(YEAR);
   const admin = await mailingApp.logIn();
@@ -58,13 +58,13 @@ test('a link to choose a password has expired', async () => {
   await mailingApp.close();
 });
 
-test('a limit reached at that time starts again', () => {
+test('a rate limit reached while the clock was ahead starts again', () => {
   const limit = rateLimit({ max: 1, windowMs: MINUTE });
   expect([limit.take('a', YEAR), limit.take('a', YEAR)]).toEqual([true, false]);
   expect([limit.take('a', 0), limit.take('a', 0)]).toEqual([true, false]);
 });
 
-test('a notice about uploads sent at that time is sent again', async () => {
+test('repeats an upload notice sent while the clock was ahead', async () => {
   const full = await startApp({ clock, env: { MIN_FREE_DISK_MB: '1000000000' } });
   const notices = () =>
     full.db

@@ -1,6 +1,6 @@
 /**
- * Thousands of emails wait for a failing server: none is lost, few attempts are made, and each arrives once the server
- * recovers.
+ * Thousands of emails are queued for a failing server: few attempts are made, none is lost, and each arrives once after
+ * the server recovers.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -63,7 +63,7 @@ async function start(port: number): Promise<MailApp> {
   return server;
 }
 
-/** The minutes until all emails had arrived. */
+/** Resolves to the minutes until every email was sent. */
 async function sendAll(server: MailApp): Promise<number> {
   for (let minutes = 0; ; minutes += 1) {
     await settle(server);
@@ -72,7 +72,7 @@ async function sendAll(server: MailApp): Promise<number> {
   }
 }
 
-/** Waits until no email is being sent or about to be. */
+/** Waits until no email is being sent and the queue stops changing. */
 async function settle(server: MailApp) {
   for (
     let previousCount = -1, now = countUnsent(server);

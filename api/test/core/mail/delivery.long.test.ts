@@ -20,7 +20,7 @@ beforeEach(async () => {
   const earlierRows = server.rows();
   server.app.db.delete(outbox).run();
   await until(() => earlierRows.every(({ id }) => !server.app.mail.isSending(id)), 'the end of what is being sent');
-  // After trouble with the email server, the worker pauses for a minute.
+  // The worker pauses for a minute after an error from the email server.
   await server.clock.advance(MINUTE);
   smtp.received.length = 0;
   server.log.length = 0;
@@ -47,7 +47,7 @@ test('sends an email once and records it', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a held database delays recording an email without sending it twice', async () => {
+test('does not resend an email if a locked database delays recording it', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   const [{ timeout } = { timeout: 0 }] = server.app.db.$client.pragma('busy_timeout') as { timeout: number }[];
   server.app.db.$client.pragma('busy_timeout = 0');
@@ -67,7 +67,7 @@ test('a held database delays recording an email without sending it twice', async
   expect(smtp.received).toHaveLength(1);
 });
 
-test('retries a failed email when due after the database was held', async () => {
+test('retries a failed email on time after a database lock', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   smtp.behaviour.recipient = () => {
     other.exec('BEGIN IMMEDIATE');
@@ -104,7 +104,7 @@ test('retries after one, two and four minutes with the same Message-ID', async (
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
 });
 
-test('gives up an email after 72 hours of rejections, not before', async () => {
+test('gives up on an email after exactly 72 hours of rejections', async () => {
   smtp.behaviour.recipient = () => 451;
   const start = server.clock.now();
   const id = server.queue();
@@ -120,7 +120,7 @@ test('gives up an email after 72 hours of rejections, not before', async () => {
 test.each([
   ['recipient', 550],
   ['data', 554],
-] as const)('gives up immediately if a %s is rejected permanently (%i)', async (step, code) => {
+] as const)('gives up immediately on an email whose %s is permanently rejected (%i)', async (step, code) => {
   if (step === 'recipient') smtp.behaviour.recipient = () => code;
   else smtp.behaviour.data = code;
   const id = server.queue();
@@ -141,7 +141,7 @@ test('keeps an email queued if the server rejects the sender', async () => {
   expect(server.row(id)?.state).toBe('queued');
 });
 
-test('recipients are not emailed twice when others are rejected', async () => {
+test('does not email recipients again when only others were rejected', async () => {
   const twoRecipients = await startMailApp({
     SMTP_URL: smtp.url,
     MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example',
@@ -170,7 +170,7 @@ test.each(['recipient', 'data'] as const)(
   },
 );
 
-test('resends with the same Message-ID after a break in the handover', async () => {
+test('resends with the same Message-ID after a disconnection during transfer', async () => {
   smtp.behaviour.data = 'drop';
   const id = server.queue();
   await until(hasTried(id));
@@ -242,7 +242,7 @@ test('the outbox survives a restart', async () => {
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
 });
 
-test('the next process takes over an email from a hung one', async () => {
+test('another process takes over an email after ten minutes without progress', async () => {
   const slowApp = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
   smtp.behaviour.data = 'stall';
   const id = slowApp.queue();
@@ -261,7 +261,7 @@ test('the next process takes over an email from a hung one', async () => {
   await slowApp.close({ keep: true });
 });
 
-test('keeps emails without SMTP_URL until later settings send them', async () => {
+test('queues emails without SMTP_URL until a server is configured', async () => {
   const senderless = await startMailApp({ MAIL_TO: '' });
   const mails = [senderless.queue(), senderless.queue({ to: null })];
   await senderless.clock.advance(100 * HOUR);
@@ -281,7 +281,7 @@ test('keeps emails without SMTP_URL until later settings send them', async () =>
   await configured.close();
 });
 
-test('stopping waits, briefly, only for an email in progress', async () => {
+test('shutdown waits briefly, and only for an email in progress', async () => {
   const idleApp = await startMailApp({ SMTP_URL: smtp.url });
   const id = idleApp.queue();
   await until(() => idleApp.row(id)?.state === 'sent');

@@ -84,7 +84,7 @@ test('C43 an application emails the candidate a confirmation and notifies the ag
   );
 });
 
-test('C34 emails a message only to the agency, with replies to its sender', async () => {
+test('C34 emails messages only to the agency, with the sender as Reply-To', async () => {
   await server.post(
     '/api/contact/sendmail',
     new URLSearchParams({ ...MESSAGE, message: 'Line one.\n\n<b>Line two</b>' }),
@@ -127,7 +127,7 @@ test.each([
   const fields = { ...MESSAGE, name, message: `Hello ${name}`, website: name };
   const { status } = await server.post('/api/messages', JSON.stringify(fields), { 'content-type': 'application/json' });
   expect(status).toBe(201);
-  // A name with a link would be held back as spam, so it is released.
+  // Makes the email due now, because an email about a name with a link would be held back as spam.
   server.db.update(outbox).set({ nextAt: 0 }).where(eq(outbox.state, 'queued')).run();
   server.app.mail.wake();
   await untilReceived(1);
@@ -174,14 +174,14 @@ test('a comma in an address adds no second recipient', async () => {
   expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
 });
 
-test('does not read a file when the text is an object', async () => {
+test('reads no file if an email’s text is an object', async () => {
   const path = { path: '/etc/hostname' };
   addRow('probe', { text: path, html: path });
   await untilReceived(1);
   expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
 });
 
-test('emails carry the agency’s name and colours, even with bare MAIL_FROM', async () => {
+test('emails use the agency’s name and colours even without a MAIL_FROM name', async () => {
   const namedServer = await startIntake({
     env: { SMTP_URL: smtp.url, MAIL_FROM: 'jobs@orrinvale.example', MAIL_TO: 'team@orrinvale.example' },
   });

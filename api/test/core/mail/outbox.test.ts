@@ -39,7 +39,7 @@ test('allows only administrators to use the outbox', async () => {
   expect((await server.anonymous.get('/api/outbox')).status).toBe(401);
 });
 
-test('sends an email scheduled by a fast clock once it is corrected', async () => {
+test('sends an email that was scheduled while the clock was ahead', async () => {
   const id = queue('ahead@example.com');
   await hasState(id, 'sent');
   server.db
@@ -52,7 +52,7 @@ test('sends an email scheduled by a fast clock once it is corrected', async () =
   server.db.delete(outbox).where(eq(outbox.id, id)).run();
 });
 
-test('lists waiting, sent and failed emails with the reason', async () => {
+test('lists queued, sent and failed emails with their errors', async () => {
   const sentId = queue('fine@example.com');
   await hasState(sentId, 'sent');
   smtp.behaviour.recipient = () => 550;
@@ -109,7 +109,7 @@ test('resends a failed email under its id, a sent one as new', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a waiting email can be tried now unless it is being sent', async () => {
+test('retries a queued email on request unless it is being sent', async () => {
   smtp.behaviour.recipient = () => 451;
   const waitingId = queue('slow@example.com');
   await until(() => row(waitingId)?.attempts === 1 && !server.app.mail.isSending(waitingId));

@@ -49,7 +49,7 @@ test('does not send a password unencrypted to another machine', async () => {
     },
   } satisfies SMTPServerOptions;
   const smtp = await startSmtp(options, 0, '0.0.0.0');
-  // All of 127.0.0.0/8 is this machine, but only its usual names are known to be.
+  // All of 127.0.0.0/8 is this machine, but the app recognises only the usual names.
   const remoteApp = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.2:${smtp.port}` });
   const id = remoteApp.queue();
   await until(() => remoteApp.row(id)?.attempts === 1 && !remoteApp.app.mail.isSending(id));

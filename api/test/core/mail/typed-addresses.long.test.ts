@@ -1,4 +1,4 @@
-/** Anyone can type anyone's address into a form, so that address gets few emails, and none contains typed text. */
+/** Limits on emails to addresses typed into a form, which may be a stranger's: few emails, without any typed text. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../../support/applications.ts';
@@ -29,13 +29,13 @@ const mails = (kind = '') =>
     .filter((mail) => mail.kind.startsWith(kind));
 const mailsToSenders = () => mails().filter(({ mail }) => mail.to !== null);
 
-/** The most emails to senders that are due within any such period. */
+/** The largest number of emails to senders due within any `ms` milliseconds. */
 function mostDueWithin(ms: number): number {
   const times = mailsToSenders().map(({ nextAt }) => nextAt);
   return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
 }
 
-test('60 forms for one mailbox send it three emails an hour', async () => {
+test('limits a mailbox to three emails an hour across 60 forms', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await server.apply({ email: n % 2 ? VICTIM : 'Victim@Example.com', coverLetter: `${n}` })).status).toBe(
       201,
@@ -51,7 +51,7 @@ test('60 forms for one mailbox send it three emails an hour', async () => {
   expect(mails('application.notification')).toHaveLength(20);
 });
 
-test('schedules six emails a day to a mailbox, a week ahead', async () => {
+test('postpones further emails to a mailbox, six a day for a week', async () => {
   for (let n = 0; n < 50; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
   expect(mailsToSenders()).toHaveLength(45);
   expect(mostDueWithin(24 * HOUR)).toBe(6);
@@ -61,7 +61,7 @@ test('schedules six emails a day to a mailbox, a week ahead', async () => {
   expect(mailsToSenders().at(-1)?.nextAt).toBe(clock.now());
 });
 
-test('an alert request beyond the mailbox’s limit sends nothing, not even later', async () => {
+test('an alert request over the mailbox’s limit never sends an email', async () => {
   for (let n = 0; n < 3; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
   await subscribe(VICTIM);
   expect(mails('alert')).toEqual([]);
@@ -80,7 +80,7 @@ async function startMailing() {
   return { ...mailingServer, smtp, to: mailsTo };
 }
 
-test('delays the promised email of the fourth application within an hour', async () => {
+test('delays the confirmation email of a fourth application within an hour', async () => {
   const mailingServer = await startMailing();
   const key = (n: number) => ({ 'idempotency-key': `application-${n}` });
   for (let n = 0; n < 3; n += 1) {
@@ -121,7 +121,7 @@ test('neither sends a postponed email early nor reports it as stuck', async () =
   await until(() => mailingServer.to(VICTIM).length === 10);
 });
 
-test('promises no email while there is no email server', async () => {
+test('form responses promise no email without an email server', async () => {
   expect((await server.apply()).body.next).toBe('A consultant reads every application.');
   expect((await complain()).body.next).toBe('We’ll look into it and reply within 30 days.');
   const [alert, page] = [
@@ -133,7 +133,7 @@ test('promises no email while there is no email server', async () => {
   );
   expect(page.text).toContain('We can’t send emails at the moment');
   for (const { text } of [alert, page]) expect(text).not.toMatch(/check your email|after a few minutes/i);
-  // Everything accepted without a server is emailed once there is one.
+  // Emails queued without a server are sent when one is set up.
   expect(mailsToSenders().map(({ kind }) => kind)).toEqual([
     'application.acknowledgement',
     'complaint.acknowledgement',
@@ -142,7 +142,7 @@ test('promises no email while there is no email server', async () => {
   ]);
 });
 
-test('notifies the agency whether to acknowledge a complaint by hand', async () => {
+test('notifies the agency which complaints it must acknowledge itself', async () => {
   for (let n = 0; n < 49; n += 1) await complain({ message: `Complaint ${n}` });
   const texts = mails('complaint.notification').map(({ mail }) => mail.text);
   expect(texts.slice(0, 3).every((text) => text.includes('We’ve emailed the acknowledgement for you.'))).toBe(true);
@@ -151,7 +151,7 @@ test('notifies the agency whether to acknowledge a complaint by hand', async () 
   expect(texts[48]).toContain('Please send the acknowledgement yourself');
 });
 
-test('leaves a name that may be bait out of the email', async () => {
+test('omits a suspicious name from emails to its sender', async () => {
   const names = [
     'Your parcel is held, see bit.ly/abc00',
     'Claim it at evil.dev now',
@@ -186,9 +186,9 @@ test('greets people by name', async () => {
   }
 });
 
-test('the confirmation names an alert’s place only if it has jobs', async () => {
+test('the confirmation of an alert omits a place that no job has', async () => {
   await subscribe('a@example.com', 'Click evil.dev/0 to unlock your account');
-  // Words from the advert, but not its place.
+  // These words occur in an advert, but are not a place.
   await subscribe('b@example.com', 'Platform engineer');
   const [first, second] = mailsToSenders();
   for (const { mail } of [first, second].filter((row) => row !== undefined)) {
@@ -198,7 +198,7 @@ test('the confirmation names an alert’s place only if it has jobs', async () =
   expect(server.db.$client.prepare('SELECT place FROM alerts').pluck().all()[0]).toContain('evil.dev');
 });
 
-test('prevents an encoded word in a name from being decoded', async () => {
+test('escapes an encoded word in a name within email headers', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const mailingServer = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });

@@ -54,12 +54,12 @@ test.each(['avif', 'webp'] as const)('serves %s completely, with its type, cache
   }
 });
 
-test('the plain address of an image redirects to its largest variant', async () => {
+test('imagePath returns the address of the largest variant', async () => {
   expect(imagePath({ ...image, alt: '' })).toBe(mediaPath(image.id, 600, 'webp'));
   expect((await raw(imagePath({ ...image, alt: '' }))).status).toBe(200);
 });
 
-test('HEAD and a known ETag get headers without the image', async () => {
+test('HEAD requests and matching ETags get headers without a body', async () => {
   const path = mediaPath(image.id, 600, 'webp');
   const get = await raw(path);
   const head = await raw(path, 'HEAD');
@@ -121,7 +121,7 @@ test('returns no other file for any spelling of the path', async () => {
   ];
   for (const path of paths) {
     const { status, body, headers } = await raw(`/media/${path}`);
-    // 503 is the site’s response, because it is not published here: a client may resolve `..` before sending.
+    // A resolved `..` leads to the site, which responds with 503 because it is not published here.
     expect([400, 404, 414, 503], path).toContain(status);
     expect(body.toString('latin1'), path).not.toMatch(/secret|SQLite|root:/);
     expect(headers, path).not.toMatchObject({ 'cache-control': expect.stringContaining('immutable') });

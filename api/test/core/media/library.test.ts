@@ -41,7 +41,7 @@ async function createSlide(title: string, id: string, publish = true) {
   return body.entry;
 }
 
-test('lists newest first, page by page, for everyone who is logged in', async () => {
+test('lists media newest first, in pages, for every logged-in user', async () => {
   const ids: string[] = [];
   for (const width of [20, 21, 22]) ids.unshift((await store(width, `row-${width}.png`)).id);
   const list = async (query: string) => (await recruiter.get(`/api/media?search=row-&${query}`)).body;
@@ -138,7 +138,7 @@ test('rejects deleting an image in a draft, the site or the bin', async () => {
   );
 });
 
-test('an image deep inside a list is in use too', async () => {
+test('counts an image nested in a list as in use', async () => {
   const { id } = await store(32, 'tab.png');
   const tab = { title: 'Support', description: 'All day', image: { id, alt: '', width: 32, height: 10 } };
   const { body } = await editor.post('/api/content/tab-sections', { data: { title: 'What we do', tabs: [tab] } });
@@ -147,7 +147,7 @@ test('an image deep inside a list is in use too', async () => {
   ]);
 });
 
-test('an image in a text is measured, kept and replaced', async () => {
+test('supports images inside rich text: size, usage and replacement', async () => {
   const { id } = await store(33, 'in-text.png');
   const replacement = await store(34, 'next.png', 'Another desk');
   const textWith = (image: object) => ({ type: 'doc', content: [{ type: 'blockquote', content: [image] }] });
@@ -196,7 +196,7 @@ test('an image in a text is measured, kept and replaced', async () => {
   });
 });
 
-test('shows the label of a singleton that uses an image', async () => {
+test('names the singleton that uses an image by its label', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');
   const data = { ...body.data, socialImage: { id, alt: '', width: 28, height: 10 } };
@@ -237,7 +237,7 @@ test('reports an image with lost files until it is uploaded again', async () => 
   expect(await health()).toMatchObject({ ok: true });
 });
 
-test('at start, removes only unfinished files of a dead process', async () => {
+test('removes only partial uploads of dead processes at start', async () => {
   const first = await startApp();
   const { id } = await storeImage(
     { db: first.db, dataDir: first.dataDir, clock: first.app.clock },
@@ -251,7 +251,7 @@ test('at start, removes only unfinished files of a dead process', async () => {
   for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinishedId}`, `tmp/${id}`, `${unfinishedId}-480.avif`]) {
     writeFileSync(join(folder, name), 'x');
   }
-  // A file of a database that is missing at the moment.
+  // A file without a row stays, because it may belong to another database.
   writeFileSync(join(folder, `${foreignId}-480.avif`), 'x');
   await first.app.close();
   first.db.$client.close();
@@ -291,7 +291,7 @@ test('finds unused images and deletes all or none of them', async () => {
   expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(unusedImage.id))).toEqual([]);
 });
 
-test('replacing an image everywhere is undone by replacing it again', async () => {
+test('replaces an image everywhere and back again', async () => {
   const replacedImage = await store(60, 'swap-old.png', 'Old');
   const replacement = await store(61, 'swap-new.png', 'New');
   const liveSlide = await createSlide('Live', replacedImage.id);
@@ -320,7 +320,7 @@ test('replacing an image everywhere is undone by replacing it again', async () =
   expect((await server.anonymous.get(`/api/content/slides/${liveSlide.id}`)).body.data.image).toEqual(oldImage);
 });
 
-test('V5 a product applies its upload rules to library images', async () => {
+test('V5 applies a product’s upload rules to images from the library', async () => {
   const jpeg = sharp({
     create: {
       width: 2600,

@@ -1,4 +1,4 @@
-/** Uploads that are not images, or incomplete, leave no file and no row. */
+/** Invalid and incomplete uploads leave no file and no row. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -54,7 +54,7 @@ test.each([
   ['SVG with a script', SVG, 'logo.svg'],
   ['SVG with a script called PNG', SVG, 'logo.png'],
   ['SVG with a script after an XML declaration', `<?xml version="1.0"?>\n<!-- GIF89a -->${SVG}`, 'logo.gif'],
-])('422 for %s', async (_name, content, filename) => {
+])('responds 422 to %s', async (_name, content, filename) => {
   const message = 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.';
   expect(await upload(content, filename)).toMatchObject({ status: 422, body: { message } });
 });
@@ -70,7 +70,7 @@ test.each([
   ['half a GIF', async () => firstHalf(await noise(300, 200).gif().toBuffer())],
   ['half a WebP', async () => firstHalf(await noise(300, 200).webp().toBuffer())],
   ['half an AVIF', async () => firstHalf(await noise(300, 200).avif({ effort: 0 }).toBuffer())],
-])('422 for %s', async (_name, make) => {
+])('responds 422 to %s', async (_name, make) => {
   const bytes = Buffer.from(await make());
   const rejection = { message: 'This image is damaged and can’t be read.' };
   expect(await upload(bytes)).toMatchObject({ status: 422, body: rejection });
@@ -152,7 +152,7 @@ test('rejects a body that is not a form with one image', async () => {
   for (const { body } of responses) expect(body.message).toMatch(/^[A-Z].*\.$/);
 });
 
-test('responds 400 to a body without its last boundary', async () => {
+test('responds 400 to a truncated form', async () => {
   const { payload, headers } = await form(await tinyImage());
   for (const length of [payload.length - 4, payload.length - 30, payload.length - 60, 150, 50, 1]) {
     const { status, body } = await editor.post('/api/media', payload.subarray(0, length), headers);
@@ -179,7 +179,7 @@ test('keeps nothing of an upload whose client disconnects midway', async () => {
   }
 });
 
-test('when a variant cannot be written, those already written are removed', async () => {
+test('removes the variants already written if one cannot be written', async () => {
   const bytes = await halves(500, 250).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   mkdirSync(join(server.dataDir, 'media', `${id}-480.webp`, 'in the way'), { recursive: true });
@@ -224,7 +224,7 @@ function tinyImage(): Promise<Buffer> {
   return halves(8, 8).png().toBuffer();
 }
 
-/** Returns only the header of a PNG, so that the test needs no memory either. */
+/** Returns a PNG with only a header of this size, so that the test itself needs little memory. */
 function bombHeader(width: number, height: number): Buffer {
   const bytes = bomb(8, 8);
   bytes.writeUInt32BE(width, 16);

@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test('turns a sideways photo upright without its camera’s metadata', async () => {
+test('rotates a sideways photo upright and removes its metadata', async () => {
   const bytes = await halves(600, 300)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: 'Canary of the camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -86,7 +86,7 @@ test('turns a sideways photo upright without its camera’s metadata', async () 
     const { orientation, exif, icc, xmp } = await file.metadata();
     expect({ orientation, exif, icc, xmp }).toEqual({});
     expect((await file.toBuffer()).toString('latin1')).not.toContain('Canary');
-    // The left half is now at the top.
+    // The image was rotated: its left half is now at the top.
     expectColour(await pixel(variant(body.id, 300, format), 150, 100), CORAL);
     expectColour(await pixel(variant(body.id, 300, format), 150, 500), GREEN);
   }
@@ -151,7 +151,7 @@ test('stores a GIF that is also a script as a plain image', async () => {
   }
 });
 
-test('stores the same image once, by the start of its SHA-256', async () => {
+test('stores an identical image once, named by its SHA-256 prefix', async () => {
   const bytes = await halves(70, 40).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const initialCount = await server.db.$count(media);
@@ -161,7 +161,7 @@ test('stores the same image once, by the start of its SHA-256', async () => {
   expect(filesOf(server.dataDir).filter((name) => name.includes(id))).toHaveLength(2);
 });
 
-test('a second upload adds only a description that was missing', async () => {
+test('a repeated upload only fills in a missing description', async () => {
   const bytes = await halves(71, 40).png().toBuffer();
   expect((await upload(bytes)).body.alt).toBe('');
   expect((await upload(bytes, 'a.png', { alt: '  Two  ' })).body.alt).toBe('Two');

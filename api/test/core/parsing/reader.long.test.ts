@@ -17,7 +17,7 @@ import { makePdf, makePdfWithObjectStream } from '../../support/resume-files.ts'
 const READER = '../../../src/core/parsing/reader.ts';
 const PROGRAM = new URL('../../../src/core/parsing/reader-process.ts', import.meta.url);
 
-/** A PDF that takes more time than a CV may: two gigabytes of instructions in a few kilobytes. */
+/** A PDF that exceeds the time limit for a CV: two gigabytes of instructions in a few kilobytes. */
 const SLOW = makePdf({
   ballast: deflateSync(Buffer.alloc(10_000_000, 'BT (a) Tj ET ')),
   filter: '/Filter /FlateDecode',
@@ -46,7 +46,7 @@ test.each([
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/ERR_ACCESS_DENIED|There is no network here/)]);
 });
 
-test('delays other senders by one file at most', async () => {
+test('one sender’s slow files delay other senders by one file at most', async () => {
   const measureReaders = watchReaders();
   const finishedTexts: string[] = [];
   const note = (label: string) => () => void finishedTexts.push(label);
@@ -67,13 +67,13 @@ test('reads a file in another process after a kill', async () => {
   expect(await pendingText).toContain('Welder');
 });
 
-test('reads a file although every process was killed at its arrival', async () => {
+test('reads a file although all parser processes were killed', async () => {
   await Promise.all(['203.0.113.9', '203.0.113.10'].map((sender) => text(sender, makePdf({ words: 'Welder' }))));
   expect(killReaders(process.pid)).toBe(2);
   expect(await text('203.0.113.9', makePdf({ words: 'Welder' }))).toContain('Welder');
 });
 
-test('returns null when the process dies between steps', async () => {
+test('returns null for the next step after the parser process dies', async () => {
   await using reader = openReader(fileURLToPath(PROGRAM), { timeoutMs: 600_000, heapMb: 128 });
   const step = { kind: 'text', of: 'pdf', bytes: makePdf({ words: 'Welder' }) };
   expect(await reader.ask(step)).toContain('Welder');
@@ -82,7 +82,7 @@ test('returns null when the process dies between steps', async () => {
   expect(await reader.ask(step)).toBe(null);
 });
 
-test('checks slow CVs with little time of the serving thread', async () => {
+test('moves part of checking slow CVs off the main thread', async () => {
   const heavyPdf = makePdfWithObjectStream('/#4a#61#76#61 '.repeat(1_000_000));
   const server = await startApp();
   onTestFinished(() => server.close());
@@ -98,14 +98,14 @@ test('checks slow CVs with little time of the serving thread', async () => {
     cpuOf(async () => {
       expect(await Promise.all(Array.from({ length: 5 }, () => apply(resume)))).toEqual(Array(5).fill(201));
     });
-  // The server starts its processes for the first applications only.
+  // Excludes the start of the reader processes from the measurement.
   await cpuOfFive(makePdf({ words: 'Welder' }));
   const [ofLight, ofHeavy] = [await cpuOfFive(makePdf({ words: 'Welder' })), await cpuOfFive(heavyPdf)];
   const cpuOfChecks = 5 * (await cpuOf(() => checkResume(heavyPdf, 'cv.pdf')));
   expect(ofHeavy - ofLight).toBeLessThan(0.75 * cpuOfChecks);
 });
 
-/** The most processor time that a process has had for reading since the call, in seconds. */
+/** Returns a function for the highest processor time of any reader process since the call, in seconds. */
 function watchReaders(): () => number {
   const initialTimes = new Map(findReaders(process.pid).map((pid) => [pid, processorTime(pid)]));
   let maxTime = 0;
@@ -117,7 +117,7 @@ function watchReaders(): () => number {
   return () => maxTime;
 }
 
-/** Microseconds of this thread. */
+/** Processor time of this thread, in microseconds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const initialUsage = process.threadCpuUsage();
   await work();

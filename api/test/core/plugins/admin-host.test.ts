@@ -78,11 +78,11 @@ test('serves everything on the admin’s host with a host-bound cookie', async (
       headers: { host: ADMIN, cookie, origin },
     });
   expect((await save(`https://${ADMIN}`)).status).toBe(422);
-  // Checks that a page of the site counts as another site.
+  // A page of the public site is another origin, so its requests are rejected.
   expect((await save(`https://${SITE}`)).status).toBe(403);
 });
 
-test('redirects pages of the site from the admin’s host', async () => {
+test('redirects pages of the site from the admin host to the site', async () => {
   expect((await sendTo(ADMIN, '/')).headers.location).toBe('/admin');
   for (const [path, to] of [
     ['/about-us?x=1', '/about-us?x=1'],
@@ -108,7 +108,7 @@ test('links in emails use the admin’s host', async () => {
   expect(mails).not.toContain(`https://${SITE}/admin`);
 });
 
-test('requires another origin that is as secure as the site', () => {
+test('requires an ADMIN_ORIGIN without a path, as secure as the site', () => {
   const env = (ADMIN_ORIGIN: string) => readEnv({ PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN });
   expect(env('https://admin.a.example').adminHost).toBe('admin.a.example');
   expect(env('https://a.example').adminHost).toBe(null);

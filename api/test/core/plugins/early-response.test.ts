@@ -31,7 +31,7 @@ test.each([
   expect(await get('/healthz')).toBe(200);
 });
 
-/** Sends the body as fast as it is accepted. Resolves with the status, even if the rest of the body was not wanted. */
+/** Sends the body as fast as the server accepts it. Resolves to the status, even if the server ignored part of the body. */
 function upload(path: string, bytes: number, headers: Record<string, string>): Promise<number> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function upload(path: string, bytes: number, headers: Record<string, string>): P
         response.resume().once('end', () => resolve(response.statusCode ?? 0));
       },
     );
-    // Beyond the limit of discarded data the connection may be closed, but only after the response.
+    // The server may close the connection when it has discarded enough data, but only after the response.
     request.once('error', (error) => setTimeout(reject, 500, error));
     request.write(head);
     let remainingBytes = bytes;

@@ -25,7 +25,7 @@ describe('every error has the same shape and a readable message', () => {
     ],
     ['too much', JSON.stringify({ data: 'x'.repeat(3_000_000) }), json, 413, 'This request is too large.'],
     ['JSON of the wrong shape', '[]', json, 422, 'This must be an object.'],
-  ])('%s', async (_name, payload, headers, status, message) => {
+  ])('responds to %s with one message', async (_name, payload, headers, status, message) => {
     const response = await admin.post('/api/content/jobs', payload, headers);
     expect(response.status).toBe(status);
     expect(response.body.message).toBe(message);
@@ -183,7 +183,7 @@ test('every response of the API forbids sniffing, framing and caching', async ()
   }
 });
 
-test('allows only the site as another origin, without cookies', async () => {
+test('CORS allows only the site as another origin, without cookies', async () => {
   const { headers } = await server.anonymous.get('/api/content/jobs', undefined, { origin: 'https://evil.example' });
   expect(headers['access-control-allow-origin']).toBe('http://localhost:3000');
   expect(headers).not.toHaveProperty('access-control-allow-credentials');

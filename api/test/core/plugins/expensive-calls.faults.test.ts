@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const rows = (action: string) => server.db.select().from(auditLog).where(eq(auditLog.action, action)).all().length;
 const headersFrom = (n: number) => ({ 'x-forwarded-for': `198.18.0.${n}` });
 
-test('limits a candidate’s downloads to five an hour with one log entry', async () => {
+test('limits a candidate to five downloads an hour, logged once', async () => {
   const ada = await candidate(server, { resume: makePdf({ ballast: Buffer.alloc(4_900_000, 'ada') }) });
   let isOver = false;
   const waits: number[] = [];
@@ -53,7 +53,7 @@ test('limits a candidate’s downloads to five an hour with one log entry', asyn
   expect(rows('application.download')).toBe(1);
   expect(Math.max(...waits)).toBeLessThan(HANG_MS);
 
-  // A browser gets its page back, with what to do.
+  // A browser gets the same page again, with an error message.
   const nextResponse = await download(40);
   expect(nextResponse).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(nextResponse.text).toContain('You’ve done this several times in the last hour.');
@@ -63,7 +63,7 @@ test('limits a candidate’s downloads to five an hour with one log entry', asyn
   expect(rows('application.download')).toBe(2);
 });
 
-test('a candidate replaces the resume five times an hour', async () => {
+test('limits a candidate to five resume replacements an hour', async () => {
   const ada = await candidate(server);
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
@@ -80,7 +80,7 @@ test.each([
   'GET /api/messages/export',
   'GET /api/audit/export',
   'POST /api/subject-exports',
-])('%s has a few slots that visitors cannot use', async (call) => {
+])('limits concurrent calls of %s without counting anonymous requests', async (call) => {
   const [method, path] = call.split(' ');
   const { cookie } = await server.logIn('administrator');
   await candidate(server, { email: 'ada@example.com', resume: makePdf({ ballast: Buffer.alloc(2_000_000, 'ada') }) });
@@ -103,7 +103,7 @@ test.each([
   expect(await send({ cookie, ...headersFrom(99) })).toBe(200);
 });
 
-/** Copies a table's only rows. */
+/** Adds `times` copies of one row of the table. */
 function multiply(table: string, times: number) {
   const sqlite = server.db.$client;
   const columns = sqlite.prepare<[], { name: string }>(`SELECT name FROM pragma_table_info('${table}')`).all();

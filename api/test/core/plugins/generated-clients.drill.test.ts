@@ -11,7 +11,7 @@ import { createDocument } from '../../../src/core/content/documents/save.ts';
 import { sampleOf } from '../../support/samples.ts';
 import { startForTokens } from '../../support/token-client.ts';
 
-// Inside the package, so that the clients find their library as project code does.
+// Created inside the package, so that the clients can import their dependencies.
 const folder = mkdtempSync(fileURLToPath(new URL('.generated-', import.meta.url)));
 let server: Awaited<ReturnType<typeof startForTokens>>;
 let token: string;
@@ -117,7 +117,7 @@ test('C24 a generated client of the legacy API compiles and reads the jobs', asy
   expect(await run('first-site-client.ts', FIRST_SITE_CLIENT)).toEqual(['Fitter']);
 });
 
-/** Compiles a client strictly and calls its `cycle`. */
+/** Compiles a client in strict mode and calls its `cycle` function. */
 async function run(name: string, source: string): Promise<unknown> {
   const file = join(folder, name);
   writeFileSync(file, source);

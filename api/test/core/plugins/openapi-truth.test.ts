@@ -132,7 +132,7 @@ test('lists success and error responses for every call', () => {
   });
 });
 
-test('forms with files are described part by part', () => {
+test('describes multipart forms part by part', () => {
   const form = (name: string) => findOperation(name)?.requestBody?.content['multipart/form-data']?.schema;
   expect(form('POST /api/media')).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['file'] });
   const application = form('POST /api/applications');
@@ -150,7 +150,7 @@ test('forms with files are described part by part', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('rejects sorting by an unknown or ineffective field', async () => {
+test('rejects sorting or searching that a list does not support', async () => {
   const editor = await server.logIn('editor');
   for (const [client, query] of [
     [editor, 'drafts=true&sort=nope'],

@@ -67,7 +67,7 @@ test('lists every type with its fields and allowed callers', async () => {
     expect(body.components.schemas[`${type.name}Input`]).not.toHaveProperty('required');
     expect(body.paths).toHaveProperty([`/api/content/${type.path}`]);
   }
-  // Anyone reads published entries, and drafts need a token.
+  // Published entries are public, but drafts require a token.
   expect(body.paths['/api/content/jobs'].get.security).toEqual([{}, { token: [] }]);
   expect(body.paths['/api/content/changes'].get.security).toEqual([]);
   expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');
@@ -95,7 +95,7 @@ test('creates an entry from the example of each type', async () => {
   }
 });
 
-test('the documentation is one page without scripts', async () => {
+test('serves the documentation as one page without scripts', async () => {
   const response = await server.anonymous.get('/api/docs');
   expect(response.headers['content-type']).toContain('text/html');
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-/** More requests than the server can take: it says when to retry, finishes requests in progress, and recovers. */
+/** Overload: the server sends Retry-After, finishes requests in progress, and recovers. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
@@ -29,7 +29,7 @@ interface HttpResponse {
 interface Upload {
   outgoing: ClientRequest;
   response: Promise<HttpResponse | null>;
-  /** Sends the second half. */
+  /** Sends the second half of the resume. */
   finish(): void;
 }
 
@@ -69,7 +69,7 @@ function beginUpload(n: number, address = network(n)): Upload {
 const parts = () => server.files().filter((name) => name.endsWith('.part'));
 const openFiles = () => readdirSync('/proc/self/fd').length;
 
-test('rejects uploads over the limit until those in progress finish', async () => {
+test('rejects uploads over the concurrency limit with 503', async () => {
   const initialOpenFiles = openFiles();
   const uploads = Array.from({ length: ALL }, (_, n) => beginUpload(n));
   await expect.poll(() => parts().length).toBe(ALL);
@@ -89,7 +89,7 @@ test('rejects uploads over the limit until those in progress finish', async () =
   await expect.poll(openFiles).toBeLessThan(initialOpenFiles + 20);
 });
 
-test('limits uploads per network until broken connections free their slots', async () => {
+test('limits concurrent uploads per network, freeing slots of broken connections', async () => {
   const initialOpenFiles = openFiles();
   const uploads = Array.from({ length: EACH }, (_, n) => beginUpload(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
@@ -136,7 +136,7 @@ test('limits forms in progress per network, but not reads', async () => {
   for (const clientRequest of heldRequests) clientRequest.destroy();
 });
 
-test('rejects logins beyond the queue with Retry-After until it empties', async () => {
+test('rejects logins with Retry-After while the login queue is full', async () => {
   const user = { email: 'ada@example.com', name: 'Ada', role: 'editor', password: PASSWORD } as const;
   await createUser(server.db, user, server.app.clock.now());
   const logIn = (n: number) =>

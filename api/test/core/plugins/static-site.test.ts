@@ -99,7 +99,7 @@ describe('a page', () => {
     expect((await get('/orrinvale.example')).body).toContain('Brand');
   });
 
-  test('is served in its latest version', async () => {
+  test('is served in its latest version without a restart', async () => {
     expect((await get('/about-us')).body).toContain('About us');
     write('about-us/index.html', '<title>About them</title>');
     expect((await get('/about-us')).body).toContain('About them');
@@ -149,7 +149,7 @@ describe('a redirect', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('never hides a page or survives a publish that omits it', async () => {
+  test('does not shadow a page or outlive its publication', async () => {
     expect((await get('/orrinvale.example')).statusCode).toBe(200);
     expect((await get('/_redirects')).statusCode).toBe(404);
     write('_redirects', '');

@@ -1,4 +1,4 @@
-/** Filters of lists that users have saved, over HTTP. */
+/** Saved views, which are list filters that users keep, over HTTP. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IntakeServer, startIntake } from '../../support/applications.ts';
 import { apply, settled } from '../../support/candidates.ts';
@@ -66,7 +66,7 @@ async function addPeople(...people: [name: string, words: string][]) {
   await settled(server);
 }
 
-test('today’s work shows the new people in a watched view', async () => {
+test('today’s work counts the people new to a watched view', async () => {
   await addPeople(['ada', 'Welder']);
   const { body: view } = await save(WELDERS);
   expect(view.isWatched).toBe(false);
@@ -89,7 +89,7 @@ test('today’s work shows the new people in a watched view', async () => {
   expect(await watched()).toEqual([]);
 });
 
-test('watches up to ten of the user’s views, where lists allow', async () => {
+test('a user can watch ten of their own valid candidate views', async () => {
   const other = await server.logIn('recruiter');
   const { body: view } = await save(WELDERS);
   expect((await watch(view.id, other)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** CVs that candidates send by email are searched like those that come with an application. Uses a real mail server. */
+/** Search covers CVs that candidates send by email as well as those uploaded with an application. Uses a real mail server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseSubmission } from '../../../src/compliance/erasure/erase.ts';
 import { resumeTexts } from '../../../src/core/database/schema/candidates.ts';
@@ -34,7 +34,7 @@ const find = (text: string) => search(server.recruiter, text);
 const countIndexed = () =>
   server.db.$client.prepare("SELECT count(*) FROM resume_search('zymurgist OR vexillologist')").pluck().get();
 
-test('finds the words of all files of an email', async () => {
+test('search finds words in every file attached to an email', async () => {
   const ada = await emailFiles();
   expect(await find('zymurgist')).toEqual([NAME]);
   expect(await find('"vexillologist of leeds" zymurgist')).toEqual([NAME]);
@@ -52,7 +52,7 @@ test('finds the words of all files of an email', async () => {
   ]);
 });
 
-test('does not search them while the application is suspected spam', async () => {
+test('search ignores emailed files of suspected spam', async () => {
   const { id } = await emailFiles();
   await change(server.recruiter, `/api/applications/${id}`, { status: 'spam' });
   expect(countIndexed()).toBe(0);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => removeEveryone(server));
 afterAll(() => server.close());
 
-/** The data and the names of the files in an export. */
+/** Returns the data of an export, and the names of its files. */
 async function exportData(url: string, payload: object) {
   const headers = { cookie: recruiter.cookie, origin: 'http://localhost:3000' };
   const response = await server.app.inject({ method: 'POST', url, headers, payload });
@@ -49,7 +49,7 @@ async function addVictoria() {
   return (await recruiter.post(`/api/candidates/${victoria.id}/notes`, { text: SECRET })).body;
 }
 
-/** Puts both applications on the record of Victoria, whose note is about her. */
+/** Merges both applications into the record of Victoria, which has a note about her. */
 async function mergedRecord() {
   const victoria = await addVictoria();
   await apply(server, { ...MALLORY, coverLetter: 'From Mallory' });
@@ -59,7 +59,7 @@ async function mergedRecord() {
   return { ...body, references: referencesOf(body.candidate) };
 }
 
-/** Returns the references by the address that each application came from. */
+/** Returns the reference of each application by its email address. */
 function referencesOf(candidate: { documents: { applications: { email: string; reference: string }[] } }) {
   return Object.fromEntries(candidate.documents.applications.map(({ email, reference }) => [email, reference]));
 }
@@ -101,7 +101,7 @@ test('a stranger with a candidate’s phone number gets a separate record', asyn
   expect((await recruiter.get(`/api/candidates/${victoria.id}`)).body).toMatchObject(before);
 });
 
-test('a suggested merge keeps the record’s details until it is undone', async () => {
+test('a merge keeps the target record’s details until it is undone', async () => {
   const { candidate, undo } = await mergedRecord();
   const details = { name: VICTORIA.fullName, email: VICTORIA.email, phone: VICTORIA.phone };
   expect(candidate).toMatchObject({ ...details, applications: 2, notes: [{ text: SECRET }], duplicates: [] });
@@ -110,7 +110,7 @@ test('a suggested merge keeps the record’s details until it is undone', async 
   expect(await record(recruiter, VICTORIA.fullName)).toMatchObject({ ...details, notes: [{ text: SECRET }] });
 });
 
-test('an undone merge restores details older than the newest application', async () => {
+test('undoing a merge restores a name from an earlier application', async () => {
   await apply(server, MALLORY);
   await apply(server, { ...MALLORY, fullName: 'Malory Typo', jobId: '' });
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '020 7946 0002' });
@@ -129,19 +129,19 @@ test('a submission from a candidate’s address changes none of the record’s d
   await settled(server);
   const { body } = await recruiter.get(`/api/candidates/${id}`);
   expect(body).toMatchObject({ name, email, phone, applications: 2, messages: 1, emails: [email] });
-  // Each application shows what its sender typed.
+  // Each application keeps the details that its sender typed.
   expect(body.documents.applications).toMatchObject([
     { name: 'Vic Malloy', email, phone: '07700 900999' },
     { name, email, phone },
   ]);
   expect(body.documents.messages).toMatchObject([{ name: 'Vic', email, phone: '' }]);
-  // The new number suggests, too.
+  // The corrected number also suggests duplicates.
   await apply(server, { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '07700900999' });
   await settled(server);
   expect((await record(recruiter, 'Grace Hopper')).duplicates).toMatchObject([{ id, by: 'phone' }]);
 });
 
-test('later submissions keep a correction of the record’s details', async () => {
+test('a corrected detail survives later applications', async () => {
   const { id } = await addVictoria();
   await apply(server, { ...VICTORIA, phone: '07700 900999', jobId: '' });
   await settled(server);
@@ -152,7 +152,7 @@ test('later submissions keep a correction of the record’s details', async () =
   expect((await recruiter.get(`/api/candidates/${id}`)).body).toMatchObject({ ...details, applications: 3 });
 });
 
-test('deleting an application removes the details that only it had', async () => {
+test('deleting an application removes the details found only there', async () => {
   const { candidate } = await mergedRecord();
   const [mallory, victoria] = candidate.documents.applications;
   await recruiter.delete(`/api/applications/${victoria.id}`);
@@ -161,7 +161,7 @@ test('deleting an application removes the details that only it had', async () =>
   expect(body.documents.applications).toMatchObject([{ id: mallory.id }]);
 });
 
-test('an export by address omits a shared record until staff include it', async () => {
+test('an export includes a shared record’s other addresses only on request', async () => {
   const { references } = await mergedRecord();
   const { email } = MALLORY;
   const preview = await recruiter.post('/api/subject-exports/preview', { email: 'Mallory@Example.com' });
@@ -180,7 +180,7 @@ test('an export by address omits a shared record until staff include it', async 
   expect([unknownResponse.status, unknownResponse.body.issues[0].path]).toEqual([422, 'alsoEmails']);
 });
 
-test('an erasure by address omits a shared record until staff include it', async () => {
+test('an erasure includes a shared record’s other addresses only on request', async () => {
   const files = server.files();
   const { candidate, references } = await mergedRecord();
   const email = MALLORY.email;
@@ -231,7 +231,7 @@ test('an address is confirmed by a link, reply or job alert only', async () => {
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: true });
 });
 
-test('a corrected address is not proven by actions at the old one', async () => {
+test('a corrected address does not count as confirmed by the old one', async () => {
   const { id, documents } = await addVictoria();
   const link = newCandidateLink(server.app, documents.applications[0].id);
   await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });
@@ -240,7 +240,7 @@ test('a corrected address is not proven by actions at the old one', async () => 
   expect(body).toMatchObject({ email: 'new@example.com', provenEmails: [] });
 });
 
-test('a corrected address loses its links and the emails not yet sent', async () => {
+test('correcting an address revokes its links and unsent emails', async () => {
   const { id, documents } = await addVictoria();
   const applicationId = documents.applications[0].id;
   const url = new URL(newCandidateLink(server.app, applicationId)).pathname;
@@ -303,7 +303,7 @@ test('a record’s export and erasure cover its own or chosen addresses', async 
   expect((await recruiter.get(url)).body).toMatchObject({ emails: [VICTORIA.email], notes: [{ text: SECRET }] });
 });
 
-test('a split takes the notes that staff choose', async () => {
+test('a split moves the chosen notes to the new record', async () => {
   const { candidate } = await mergedRecord();
   const [mallory] = candidate.documents.applications;
   const notes = candidate.notes.map(({ id }: { id: number }) => id);
@@ -311,7 +311,7 @@ test('a split takes the notes that staff choose', async () => {
   expect(body).toMatchObject({ name: MALLORY.fullName, notes: [{ text: SECRET }] });
 });
 
-test('records that older versions joined by phone keep their details', async () => {
+test('records merged by phone in older versions keep their details', async () => {
   const dataDir = oldDatabase('0042_emailed_candidates', (db) => {
     const person = (email: string, fullName: string) => JSON.stringify({ fullName, email, phone: VICTORIA.phone });
     db.prepare(

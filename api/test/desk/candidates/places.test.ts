@@ -1,4 +1,4 @@
-/** Where candidates live, over HTTP: read from their CVs, confirmed by staff, and searched by distance. */
+/** Candidates' home towns, over HTTP: read from CVs, confirmed by staff, and searched by distance. */
 import { findPlace } from 'content-types/places/find-place';
 import { expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
@@ -21,7 +21,7 @@ const POSTCODES = [
   ...['DN4 5JT', 'HU1 1AA', 'M1 1AA', 'OL1 1AA', 'EC2A 4NE', 'EH1 1AA', 'CF10 1AA', 'BT1 1AA', 'PL1 1AA', 'IV1 1AA'],
 ];
 
-/** Computes miles by the spherical law of cosines, which our own distances do not use. */
+/** Distance in miles by the spherical law of cosines, as an independent check of our own formula. */
 function milesApart(a: string, b: string): number {
   const [from, to] = [a, b].map((text) => {
     const { latitude, longitude } = findPlace(text)?.point ?? { latitude: 0, longitude: 0 };
@@ -58,7 +58,7 @@ test('finds the same people within a distance as a brute-force search', async ()
   expect([unknownResponse.status, unknownResponse.body.issues[0].path]).toEqual([422, 'near']);
 });
 
-test('a place that staff confirm outlasts a new CV', async () => {
+test('a place set by staff is kept when a new CV arrives', async () => {
   await apply(server, { fullName: 'Ivy', email: 'ivy@example.com', words: 'Nurse, LS29 8DU' });
   await settled(server);
   const ivy = await record(recruiter, 'Ivy');
@@ -70,7 +70,7 @@ test('a place that staff confirm outlasts a new CV', async () => {
   await apply(server, { fullName: 'Ivy', email: 'ivy@example.com', words: 'Nurse, EC2A 4NE' });
   await settled(server);
   expect(await record(recruiter, 'Ivy')).toMatchObject({ place: 'Hull' });
-  // There are two Newports.
+  // Two places are called Newport, so the place keeps its county.
   const island = (await say('Newport, Isle of Wight')).body;
   expect((await say(island.place)).body.place).toBe(island.place);
   expect(await found(recruiter, `?near=${encodeURIComponent(island.place)}&miles=1`)).toEqual(['Ivy']);
@@ -95,7 +95,7 @@ test('the place follows the newest CV', async () => {
   expect(await record(recruiter, 'Max')).toMatchObject({ id: first.id, place: 'HG1, Harrogate' });
 });
 
-test('a merge keeps the confirmed place until a split restores both', async () => {
+test('undoing a merge restores the place of each record', async () => {
   await apply(server, { fullName: 'Una', email: 'una@example.com', words: 'Welder, LS1 4AP' });
   await apply(server, { fullName: 'Una B', email: 'una.b@example.com', words: 'Welder, HU1 1AA' });
   await settled(server);

@@ -1,6 +1,6 @@
 /**
- * The requirements of data protection law for the records, over HTTP: consent, correction, copies, erasure and proof
- * that nothing is left.
+ * Data protection rights for candidate records, over HTTP: consent, correction, copies, erasure, and proof that no
+ * data is left.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ beforeEach(() => removeEveryone(server));
 afterAll(() => server.close());
 
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
-/** The bytes of the database as they are once its log is emptied, within a minute of an erasure. */
+/** The bytes of the database after a checkpoint, which the server makes within a minute of an erasure. */
 function files(): string[] {
   server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
   return ['app.db', 'app.db-wal'].map((name) => readFileSync(join(server.dataDir, name)).toString('latin1'));
@@ -62,7 +62,7 @@ test('erases a person from the database, search and files, with a certificate', 
   expect(auditText()).toContain('at the person’s request, by phone');
 });
 
-test('data required by law stays in the inbox without a record', async () => {
+test('keeps data required by law in the inbox without a candidate record', async () => {
   const id = await apply(server, { words: 'Zymurgist', consentTalentPool: 'yes' });
   await settled(server);
   await dealWith(server, id);
@@ -90,7 +90,7 @@ test('rejects erasure and correction during a legal hold', async () => {
   expect(await found(recruiter)).toEqual(['Ada Lovelace']);
 });
 
-test('retention periods end a record, its talent pool place and index', async () => {
+test('removes a candidate from records, talent pool and search after retention', async () => {
   let now = Date.parse('2026-11-21T09:00:00Z');
   const oldServer = await startIntake({ clock: { now: () => now, at: () => () => {} } });
   await apply(oldServer, { words: 'Zymurgist', consentTalentPool: 'yes' });
@@ -106,7 +106,7 @@ test('retention periods end a record, its talent pool place and index', async ()
   await oldServer.close();
 });
 
-test('a correction reaches the applications and messages that had the old details', async () => {
+test('a correction updates the applications and messages with the old details', async () => {
   const id = await apply(server, { email: 'Adda@example.com' });
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'adda@example.com' }));
   await settled(server);
@@ -182,7 +182,7 @@ test('invites only people in the talent pool, once per job', async () => {
   const invite = async () => (await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId })).body;
   const { emails } = await invite();
   expect((await invite()).invited).toEqual([]);
-  // An invitation undone before the minute is over was never sent.
+  // Invitations can be undone for one minute before they are sent.
   const undo = () => recruiter.post('/api/candidates/invitations/undo', { emails });
   expect([(await undo()).body, (await undo()).body]).toEqual([{ undone: 1 }, { undone: 0 }]);
   const body = await invite();
@@ -197,7 +197,7 @@ test('invites only people in the talent pool, once per job', async () => {
     .all()
     .find(({ kind }) => kind === 'candidate.invitation')?.mail;
   expect(mail).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining(`/job/${server.jobId}`) });
-  // Emails are erased before the application is.
+  // Simulates emails that were erased before their application.
   server.db.delete(outbox).run();
   const repeatedResponse = await recruiter.post('/api/candidates/invitations', { ids, jobId: server.jobId });
   expect(repeatedResponse.body.invited).toEqual([]);

@@ -1,4 +1,4 @@
-/** One record per person, over HTTP: found by email address, merged, split, labelled. */
+/** One record per person, over HTTP: matched by email address, merged, split and labelled. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { candidates } from '../../../src/core/database/schema/candidates.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => removeEveryone(server));
 afterAll(() => server.close());
 
-test('an address in any case has one record for everything sent', async () => {
+test('groups everything sent from an address, ignoring case, in one record', async () => {
   await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, email: 'Ada@Example.com' }));
   await apply(server, { fullName: 'Ada Lovelace', email: 'ada@example.com' });
   await apply(server, { fullName: 'Ada King', email: 'ADA@example.com', jobId: '' });
@@ -63,7 +63,7 @@ test('links an opened application or message to its candidate record', async () 
     expect((await recruiter.get(`/api/${path}`)).body.candidateId).toBe(id);
 });
 
-test('updates the last contact only on emails to the candidate', async () => {
+test('only emails to the candidate update the last contact', async () => {
   const clock = fakeClock('2026-03-26T09:00:00Z');
   const laterServer = await startIntake({ clock });
   onTestFinished(() => laterServer.close());

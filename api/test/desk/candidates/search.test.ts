@@ -1,4 +1,4 @@
-/** The search in CVs, over HTTP, with real files. */
+/** Full-text search of CVs, over HTTP, with real files. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
@@ -152,12 +152,12 @@ test('gives up on CVs that need too much memory or time', async () => {
 
 const READER = '../../../src/core/parsing/reader.ts';
 
-test('reads a CV after a restart that interrupted its reading', async () => {
+test('reads a CV after a restart interrupted the first attempt', async () => {
   await restart();
   await apply(server, { resume: makeBomb() });
   const attempts = () => server.db.select().from(candidatePending).get()?.attempts;
   await expect.poll(attempts).toBe(1);
-  // The readers pause before they have read enough to be ended.
+  // Pauses the reader processes before they reach their time limit.
   expect(killReaders(process.pid, 'SIGSTOP')).toBeGreaterThan(0);
   const { stopReading } = await vi.importActual<typeof import('../../../src/core/parsing/reader.ts')>(READER);
   await Promise.all([server.app.close(), stopReading()]);

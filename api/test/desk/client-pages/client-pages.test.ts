@@ -146,7 +146,7 @@ test('a client with the emailed code sees CVs without contact details', async ()
   expect(await today()).toBeUndefined();
 });
 
-test('with contact details, the CV is shown as it is', async () => {
+test('shows the original CV if contact details are not hidden', async () => {
   const { ada, browser } = await sendAda({ hidesContacts: false });
   await browser.open();
   expect((await browser.ask(`/${ada.id}/cv`)).text).toContain('07700 900123');
@@ -159,7 +159,7 @@ test('removes contact details from a text, but not years or pay', () => {
     '+44 (0)7700 900-123 | 0113.496.0000 | a.b+c@d.co.uk | https://x.example/me | LS1 4AP | linkedin.com/in/ada';
   expect(leaveOutContacts(text).replaceAll('[left out]', '').trim()).toBe('|  |  |  |  |');
   expect(leaveOutContacts('ada.dev, gitlab.com/ada, 7700 900123')).toBe('[left out], [left out], [left out]');
-  // Quadratic patterns would take hours.
+  // Regular expressions with quadratic time would take hours.
   for (const letters of ['a', 'a.', '0 ', '+', '1@', '(0'])
     expect(leaveOutContacts(letters.repeat(500_000))).toBeTruthy();
 });
@@ -189,7 +189,7 @@ test('limits a code to fifteen minutes, one browser and thirty guesses', async (
   expect((await browser.ask('/code', {})).status).toBe(429);
 });
 
-test('a page shows only its own people to its own browsers', async () => {
+test('a client page shows only its own candidates to verified browsers', async () => {
   const firstPage = await sendAda();
   const secondPage = await sendAda();
   await firstPage.browser.open();
@@ -225,7 +225,7 @@ test('returns the contact who last received candidates for the job', async () =>
   expect(await lastClientOf(other.id)).toBeNull();
 });
 
-test('rejects people who may not be sent and users without the inbox', async () => {
+test('rejects binned, duplicate and unknown candidates and users without inbox access', async () => {
   amara = await server.logIn('recruiter');
   const [ada, ben] = [await candidate(server), await candidate(server)];
   await change(amara, `/api/applications/${ben.id}`, { bin: true });
@@ -239,7 +239,7 @@ test('rejects people who may not be sent and users without the inbox', async () 
   expect((await editor.get(`/api/applications/${ada.id}/client-pages`)).status).toBe(403);
 });
 
-test('withdrawing or erasing a candidate removes them from the page', async () => {
+test('withdrawing or erasing a candidate removes them from client pages', async () => {
   amara = await server.logIn('recruiter');
   const { ada, browser, id } = await sendAda();
   await browser.open();
@@ -255,7 +255,7 @@ test('withdrawing or erasing a candidate removes them from the page', async () =
   for (const reader of ['staff', 'candidate'] as const) expect(exportText(reader)).toContain('Ready for nights.');
   expect(exportText('candidate')).toContain('Acme Care');
   expect(exportText('candidate')).not.toMatch(/anna/i);
-  // The law requires the agency to keep for a year to whom it introduced a work-seeker.
+  // The law requires the agency to keep a record of each introduction for a year.
   expect((await administrator.delete(`/api/applications/${ada.id}`)).body).toMatchObject({ kind: 'some' });
   const people = () => server.db.select().from(clientPagePeople).where(eq(clientPagePeople.pageId, id)).all();
   expect(people()).toMatchObject([{ about: '', comment: '' }]);
@@ -267,7 +267,7 @@ test('withdrawing or erasing a candidate removes them from the page', async () =
   expect(server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all()).toEqual([]);
 });
 
-test('taking one candidate off a page leaves the others', async () => {
+test('removing one candidate from a client page keeps the others', async () => {
   amara = await server.logIn('recruiter');
   const { browser, id, ada } = await sendAda();
   await clock.advance(MINUTE);
@@ -289,7 +289,7 @@ test('taking one candidate off a page leaves the others', async () => {
   expect(await pages(ada.id)).toMatchObject([{ isOpen: false, people: 1 }, { isOpen: true }]);
   expect(await pages(ben.id)).toMatchObject([{ isOpen: true, people: 1 }]);
   expect(history(ada.id).filter((text) => text.startsWith('Withdrawn'))).toHaveLength(1);
-  // Her other page stays.
+  // The candidate's other page stays open.
   await browser.open();
   expect((await browser.ask()).text).toContain('Ada Lovelace');
 });

@@ -48,7 +48,7 @@ describe('clients', () => {
     },
   );
 
-  test('a search, the newest changes and the dashboard leave them out', async () => {
+  test('search, recent changes and dashboard omit clients for editors', async () => {
     for (const path of [
       '/api/entries',
       `/api/entries?search=${ZEB.name}`,
@@ -86,7 +86,7 @@ describe('the client and authority of a job', () => {
     expect(JSON.stringify((await recruiter.get(`${jobs}?bin=true`)).body)).toMatch(SECRET);
   });
 
-  test('a list is neither filtered, sorted nor searched by them', async () => {
+  test('an editor cannot filter, sort or search jobs by client or authority', async () => {
     for (const query of [`client=${client}`, 'sort=client', 'sort=-authority.by']) {
       expect((await editor.get(`${jobs}?drafts=true&${query}`)).status).toBe(403);
       expect((await recruiter.get(`${jobs}?drafts=true&${query}`)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('the client and authority of a job', () => {
     await recruiter.delete(`${jobs}/${id}?version=5`);
   });
 
-  test('finds no client or authority when an editor types rare characters', async () => {
+  test('an editor’s search with unusual Unicode matches no client or authority', async () => {
     const rareName = 'Zeſtmann Quo\u0489dlibet Wyz\u20ddopq Grünberg';
     const authority = { ...AUTHORITY, by: rareName };
     const data = { ...sampleOf(contentTypes.job), title: 'Day baker', client, authority };
@@ -185,7 +185,7 @@ describe('the client and authority of a job', () => {
     }
   });
 
-  test('an editor who restores an earlier version keeps the latest', async () => {
+  test('an editor’s restore of a revision keeps the latest authority', async () => {
     const { data, version } = await readJob(recruiter);
     const laterAuthority = { ...AUTHORITY, by: 'Olive Oyl' };
     await recruiter.put(`${jobs}/${job}`, { data: { ...data, authority: laterAuthority }, version });

@@ -1,4 +1,4 @@
-/** The contacts of clients: kept with the client, found and erased on request, and deleted in time. */
+/** Contacts of clients: stored with the client, found and erased on request, and erased when their retention period ends. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
 import { eq, inArray } from '../../../src/core/database/drizzle.ts';
@@ -44,7 +44,7 @@ async function send(extraFields: object = {}) {
   return { ada, page: body.id as string };
 }
 
-/** Traces of Anna in the database, apart from the outbox of accounts. */
+/** Every trace of Anna in these tables. */
 function traces() {
   const texts = [documents, revisions, documentTexts, clientPages, auditLog, outbox].map((table) =>
     JSON.stringify(server.db.select().from(table).all()),
@@ -52,7 +52,7 @@ function traces() {
   return texts.flatMap((text) => text.match(/anna|0777/gi) ?? []);
 }
 
-test('keeps a new contact once, with the client of that name', async () => {
+test('saves a new contact once, under the client of that name', async () => {
   const id = await add([BEA], 'ACME Care ');
   for (let n = 0; n < 2; n++) await send({ keepsContact: true });
   expect(await contactsOf(id)).toEqual([BEA, { ...ANNA, phone: '' }]);
@@ -67,7 +67,7 @@ test('keeps a new contact once, with the client of that name', async () => {
   expect((await amara.get('/api/clients/unknown/pages')).status).toBe(404);
 });
 
-test('a subject access request has a contact and the adverts they authorised', async () => {
+test('a subject access request includes a contact and the adverts they authorised', async () => {
   const client = await add([ANNA, BEA]);
   await send();
   addJob(server.db, clock.now(), {
@@ -89,7 +89,7 @@ test('a subject access request has a contact and the adverts they authorised', a
   });
 });
 
-test('erases a contact from drafts, history and pages, again after a restore', async () => {
+test('erases a contact from drafts, revisions and pages, also after a restore', async () => {
   const client = await add([ANNA, BEA]);
   const draft = { data: { name: 'Acme Care', contacts: [ANNA] }, version: 1, publish: false };
   expect((await amara.put(`${path}/${client}`, draft)).status).toBe(200);
@@ -110,14 +110,14 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   expect((await jobAt(other)).authority.by).toBe(BEA.name);
   const published = server.db.select().from(documents).where(eq(documents.id, client)).get()?.published;
   expect(published).toMatchObject({ contacts: [BEA] });
-  // The law requires the agency to keep to which hirer it introduced someone.
+  // The law requires the agency to keep the hirer's name for each introduction.
   expect(server.db.select().from(clientPages).all()).toMatchObject([
     { company: 'Acme Care', withdrawnAt: clock.now(), visitors: [] },
   ]);
   expect((await amara.post('/api/erasures/preview', { email: ANNA.email })).status).toBe(404);
   expect((await amara.put(`${path}/${client}`, { ...draft, version: 2 })).status).toBe(409);
 
-  // The subject in the audit log finds the contact in an older copy.
+  // The audit log identifies the contact in a restored backup, so that the erasure can be repeated.
   if (!backup) throw new Error('The client is gone.');
   server.db.update(documents).set(backup).where(eq(documents.id, client)).run();
   expect(traces()).not.toEqual([]);
@@ -130,7 +130,7 @@ test('erases a contact from drafts, history and pages, again after a restore', a
   expect(traces()).toEqual([]);
 });
 
-test('a page with an application on legal hold keeps its contact', async () => {
+test('keeps the contact of a page with an application on legal hold', async () => {
   const { ada } = await send();
   await (await server.logIn()).put(`/api/applications/${ada.id}/hold`, { reason: 'A dispute' });
   expect((await amara.post('/api/erasures/preview', { email: ANNA.email })).status).toBe(404);
@@ -145,7 +145,7 @@ test('removes contacts after two years, unless their client has an open job', as
   await send({ email: BEA.email });
   await clock.leap(60 * DAY);
   amara = await server.logIn('recruiter');
-  // After a jump of the clock, nothing is erased for a week.
+  // Ends the week after a clock jump in which nothing is erased.
   writeFact(server.db, 'retention.beganAt', '0');
   await eraseDue(server.app);
   expect(await contactsOf(idle)).toEqual([BEA]);

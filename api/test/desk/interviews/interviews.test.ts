@@ -1,4 +1,7 @@
-/** Interviews: offered times, the candidate's choice, calendar invitations, reminders, and their end. Over real HTTP and SMTP, with a stopped clock. */
+/**
+ * Interviews: offered times, the candidate's choice, calendar invitations, reminders, and their end. Over real HTTP and
+ * SMTP, with a stopped clock.
+ */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import ICAL from 'ical.js';
@@ -63,7 +66,7 @@ async function offer(id: string, extraFields: object = {}): Promise<string> {
   return body.id;
 }
 
-/** Sessions end in the meantime. */
+/** Moves the clock and logs in again, because sessions expire. */
 async function moveTo(time: string) {
   await clock.leap(Date.parse(time) - clock.now());
   recruiter = await server.logIn('recruiter');
@@ -84,7 +87,7 @@ const newest = (id: string, kind: string) =>
 const choose = (ada: Candidate, fields: Record<string, string>, path = '') =>
   server.post(`${new URL(ada.url).pathname}/interview${path}`, new URLSearchParams(fields), { accept: 'text/html' });
 
-/** The invitation in the newest email of a kind, as a calendar reads it. */
+/** Returns the calendar invitation in the newest email of a kind, parsed. */
 function invitation(id: string, kind: string) {
   const calendar = newest(id, kind)?.calendar;
   if (!calendar) throw new Error('The email has no invitation.');
@@ -126,14 +129,14 @@ test('emails and calendars name an application without a job “future roles”'
   expect(newest(ada.id, 'interviewer')?.text).not.toContain('Lovelace');
 });
 
-test('sends both sides the invitation and later changes', async () => {
+test('emails candidate and interviewer the invitation and every change', async () => {
   const ada = await candidate(server);
   const email = String(ada.row()?.data.email);
   const id = await offer(ada.id);
   const offerEmail = newest(ada.id, 'interview');
   expect(offerEmail).toMatchObject({ to: email });
   expect(offerEmail?.calendar).toBeUndefined();
-  // The times are on both sides of the change of the clocks.
+  // The clocks change between the two times.
   expect(offerEmail?.text).toContain('Saturday 28 March 2026, 10am\nMonday 30 March 2026, 2.30pm');
   expect(offerEmail?.text).toContain('Please bring your passport.');
 
@@ -168,7 +171,7 @@ test('sends both sides the invitation and later changes', async () => {
   expect(toStaff).toMatchObject({ uid: first.uid, attendees: [`mailto:${recruiter.user.email}`] });
   const { calendar: _calendar, ...toInterviewer } = newest(ada.id, 'interviewer') ?? {};
   expect(JSON.stringify(toInterviewer)).not.toContain('Lovelace');
-  // The candidate's record says which emails went to them and which to staff, as the application does.
+  // The candidate's record and the application list the same emails, with their recipients.
   await settled(server);
   const { candidateId, mails } = (await recruiter.get(`/api/applications/${ada.id}`)).body;
   const { documents } = (await recruiter.get(`/api/candidates/${candidateId}`)).body;
@@ -209,7 +212,7 @@ test('sends both sides the invitation and later changes', async () => {
     });
   expect((await recruiter.delete(`/api/interviews/${id}`)).status).toBe(409);
   expect((await ada.get()).text).not.toContain('Your interview</h2>');
-  // The page after booking, loaded again.
+  // Reloading the page with the old confirmation in its address.
   expect((await ada.get('?done=interview')).text).not.toContain('Your interview is booked.');
 
   await until(() => texts(ada.id).every(({ state }) => state === 'sent'), 'the emails');
@@ -231,7 +234,7 @@ test('the candidate’s record lists the interviews', async () => {
   expect(interviews).toMatchObject([{ id, state: 'booked', application: { reference: ada.reference } }]);
 });
 
-test('allows a clash with a warning in list and email', async () => {
+test('allows clashing interviews with a warning in list and email', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await offer(ada.id, AGREED);
   await offer(grace.id, { isAgreed: true, times: ['2026-03-30T14:00:00Z'] });
@@ -274,7 +277,7 @@ async function closeJob(id: string, closedAs: 'filled' | 'withdrawn') {
   expect((await admin.post('/api/content/jobs/closing', { entries })).status).toBe(200);
 }
 
-test('keeps offered times when the job was already closed', async () => {
+test('keeps interview offers that were made after the job closed', async () => {
   const jobId = newJob();
   await closeJob(jobId, 'filled');
   await clock.advance(300_000);
@@ -303,7 +306,7 @@ test('keeps interviews when a multi-poster withdraws the advert', async () => {
   expect((await list(ada.id))[0].state).toBe('offered');
 });
 
-test('a time that another candidate has taken can no longer be chosen', async () => {
+test('rejects an interview time that another candidate has booked', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const [first, second] = [await offer(ada.id), await offer(grace.id)];
   const [saturday, monday] = ['2026-03-28T10:00:00Z', '2026-03-30T13:30:00Z'].map((time) => String(Date.parse(time)));
@@ -323,7 +326,7 @@ test('a time that another candidate has taken can no longer be chosen', async ()
   const page = (await secondChoice.who.get()).text;
   expect(page).not.toContain(`value="${monday}"`);
   expect(page).toContain(`value="${saturday}"`);
-  // A time that staff agree may clash. Then only the form for other times is left.
+  // Staff may book a time that clashes with an offer. The candidate can then only ask for other times.
   const alan = await candidate(server);
   await offer(alan.id, { isAgreed: true, times: ['2026-03-28T10:15:00Z'] });
   const full = (await secondChoice.who.get()).text;
@@ -332,7 +335,7 @@ test('a time that another candidate has taken can no longer be chosen', async ()
   expect(full).toContain('When are you free?');
 });
 
-test('stores the request for other times only together with its message', async () => {
+test('stores a request for other times and its message in one transaction', async () => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'full'); END`);
@@ -344,7 +347,7 @@ test('stores the request for other times only together with its message', async 
   expect((await recruiter.get('/api/messages')).body.items[0].message).toContain('After 5 pm.');
 });
 
-test('a time that is chosen while another program writes stays booked', async () => {
+test('the cancellation task does not overwrite a concurrent booking', async () => {
   const jobId = newJob();
   const ada = await candidate(server, { jobId });
   const id = await offer(ada.id);
@@ -354,7 +357,7 @@ test('a time that is chosen while another program writes stays booked', async ()
   const other = new Sqlite(join(server.dataDir, 'app.db'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
-  // Starts the upkeep, which has read the offer when it begins to wait.
+  // Starts the periodic job, which reads the offer and then waits for the lock.
   const clockAdvance = clock.advance(30_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
   other.exec('COMMIT');
@@ -366,7 +369,7 @@ test('a time that is chosen while another program writes stays booked', async ()
   expect((await list(ada.id))[0].state).toBe('booked');
 });
 
-test('sends emails for an interviewer who has left to the agency', async () => {
+test('sends the agency the emails of a disabled interviewer', async () => {
   const ada = await candidate(server);
   const id = await offer(ada.id);
   server.db.update(users).set({ disabledAt: 1 }).where(eq(users.id, recruiter.user.id)).run();
@@ -395,14 +398,14 @@ test('a booked interview moves the application to the interview stage', async ()
   expect(grace.row()?.status).toBe('new');
 });
 
-test('never moves the application back', async () => {
+test('a booked interview never moves an application to an earlier stage', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'offered');
   await offer(ada.id, AGREED);
   expect(ada.row()?.status).toBe('offered');
 });
 
-test('closing the application or job cancels it after a minute', async () => {
+test('closing an application or job cancels its interviews after a minute', async () => {
   const jobId = newJob();
   const [ada, grace, alan] = [await candidate(server), await candidate(server), await candidate(server, { jobId })];
   await offer(ada.id, AGREED);
@@ -429,7 +432,7 @@ test('closing the application or job cancels it after a minute', async () => {
   expect(lostPage).toContain('over or has been cancelled');
 });
 
-test('offers end without an email once their times have passed', async () => {
+test('offers expire without an email once all times have passed', async () => {
   const ada = await candidate(server);
   await offer(ada.id, { times: [1, 2].map((hours) => new Date(clock.now() + hours * HOUR).toISOString()) });
   const mailCount = texts(ada.id).length;
@@ -440,7 +443,7 @@ test('offers end without an email once their times have passed', async () => {
   expect(texts(ada.id)).toHaveLength(mailCount);
 });
 
-test('erasing the person clears the interviewer’s calendar without a name', async () => {
+test('erasing a candidate cancels the interviewer’s calendar entry without a name', async () => {
   const ada = await candidate(server);
   await offer(ada.id, { ...AGREED, place: 'At Ada’s, 5 Secret Lane', note: 'Secret note' });
   const download = await ada.post('/download');
@@ -457,7 +460,7 @@ test('erasing the person clears the interviewer’s calendar without a name', as
   for (const word of ['Secret', 'Lovelace', 'ada.']) expect(JSON.stringify(remainingMails)).not.toContain(word);
 });
 
-test('the candidate’s download has their interviews but not the emails to staff', async () => {
+test('a candidate’s data export includes interviews but no emails to staff', async () => {
   const ada = await candidate(server);
   await offer(ada.id, AGREED);
   const files = await unzipped((await ada.post('/download')).bytes);
@@ -466,7 +469,7 @@ test('the candidate’s download has their interviews but not the emails to staf
   expect(JSON.stringify(data)).not.toContain(recruiter.user.email);
 });
 
-test('editors cannot arrange interviews and candidates choose only their own', async () => {
+test('rejects invalid interviews, editors and choices by other candidates', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   const editor = await server.logIn('editor');
   expect((await editor.get('/api/interviews')).status).toBe(403);
@@ -486,9 +489,9 @@ test('editors cannot arrange interviews and candidates choose only their own', a
   expect((await recruiter.put('/api/interviews/nothing', plan())).status).toBe(404);
 });
 
-// These move the clock by days.
+// The following tests move the clock by days.
 
-test('reminds both once on the day before an agreed time', async () => {
+test('reminds candidate and interviewer once, the day before the interview', async () => {
   const ada = await candidate(server);
   await offer(ada.id, AGREED);
   const interviewer = recruiter.user.email;
@@ -550,7 +553,7 @@ test('invites every interviewer and cancels for removed ones', async () => {
     [grace.user.email, 'REQUEST'],
   ]);
   expect((await list(ada.id))[0].others).toEqual([{ id: grace.user.id, name: 'The recruiter' }]);
-  // The interview also clashes for one of the others.
+  // A clash of one additional interviewer counts too.
   const mary = await candidate(server);
   await offer(mary.id, { ...AGREED, userId: grace.user.id });
   expect((await list(mary.id))[0].hasClash).toBe(true);
@@ -580,7 +583,7 @@ test('previews the email to the candidate without storing anything', async () =>
   expect([interviewsOf(ada.id), texts(ada.id).length]).toEqual([[], mailCount]);
 });
 
-test('a user’s private calendar has their interviews', async () => {
+test('a user’s private calendar feed lists their interviews', async () => {
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await offer(ada.id, AGREED);
   const colleague = await server.logIn('recruiter');

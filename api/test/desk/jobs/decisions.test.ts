@@ -1,4 +1,4 @@
-/** The export of who decided what about a job's applicants. */
+/** The export of decisions about a job's applicants, with the user who made each. */
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog, users } from '../../../src/core/database/schema/auth.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const move = (id: string, status: string) => change(ruth, `/api/applications/${id}`, { status });
 
-/** The rows without the byte order mark, the headings and the statement at the end, which it returns too. */
+/** Exports the decisions. Returns the rows, without the byte order mark and the headings, and the closing statement. */
 async function decisions(job = jobId) {
   const { status, body, headers } = await ruth.get(`/api/jobs/${job}/decisions`);
   expect(status).toBe(200);
@@ -84,7 +84,7 @@ test('lists who opened, moved, binned and restored each application', async () =
   });
 });
 
-test('separates decisions of candidates, the spam filter and programs', async () => {
+test('attributes decisions to candidates, the spam filter and access tokens', async () => {
   const [ada, grace] = [await candidate(server, { jobId }), await candidate(server, { jobId })];
   await server.apply({ jobId, topic: 'http://spam.example' });
   await ada.post('/withdraw');
@@ -116,7 +116,7 @@ test('separates decisions of candidates, the spam filter and programs', async ()
   );
 });
 
-test('logs the export, which holds no names of applicants', async () => {
+test('logs the decisions export, which omits applicants’ names', async () => {
   const { reference } = await candidate(server, { jobId, fullName: 'Wilhelmina Brandt' });
   await settled(server);
   const { rows } = await decisions();

@@ -76,7 +76,7 @@ test('hands over jobs with their open applications and one email', async () => {
   expect(mail?.text).toContain(`#applications?job=${two.id}`);
   expect(mail?.text).toContain('1 open application');
 
-  // New applications go to the new owner, although the consultant on the site stays.
+  // New applications are assigned to the new owner, even though the site still shows the previous consultant.
   expect(assignee(await candidate(server, { jobId: one.id }))).toBe(idOf(ben));
   expect(await list(ben, idOf(ben))).toEqual(expect.arrayContaining([one.id, two.id]));
   expect(await list(ben, idOf(amara))).toEqual([]);
@@ -115,7 +115,7 @@ test('a colleague covers only from the first day to the last', async () => {
   expect(emails()).toHaveLength(1);
 });
 
-test('handing back or covering a job again ends its cover early', async () => {
+test('a new hand-over or cover ends the current cover early', async () => {
   const { id, ada } = await jobOf();
   const today = { until: '2026-12-24' };
   await handOver(amara, [id], ben, today);
@@ -127,7 +127,7 @@ test('handing back or covering a job again ends its cover early', async () => {
   await handOver(ben, [id], amara);
   expect(assignee(ada)).toBe(idOf(amara));
   expect((await readOwned([id]))[0]).toMatchObject({ owner: { id: idOf(amara) }, cover: null, version: 4 });
-  // Amara was emailed by Ben, and nothing changes now.
+  // Amara already owns the job, so the request is rejected and sends no email.
   expect((await handOver(ben, [id], amara)).status).toBe(422);
   expect(emails().map(({ to }) => to)).toEqual([ben, cat, cat, amara].map((client) => client.user.email));
 });
@@ -143,7 +143,7 @@ test('rejects a hand-over that would overwrite another, changing no job', async 
   expect((await readOwned([one.id]))[0].version).toBe(0);
 });
 
-test('validates who takes over and when', async () => {
+test('validates the colleague and dates of a hand-over', async () => {
   const { id } = await jobOf();
   const unownedJob = addJob(server.db, clock.now());
   const editor = await server.logIn('editor');
@@ -163,7 +163,7 @@ test('validates who takes over and when', async () => {
   expect((await amara.get(`/api/jobs/owners?owner=${idOf(amara)}`)).body.items).toMatchObject([{ id }]);
 });
 
-test('a user who leaves owns and covers no jobs', async () => {
+test('disabling a user returns their jobs and cover to the consultant', async () => {
   const { id, ada } = await jobOf();
   const other = await jobOf('Day nurse');
   await handOver(amara, [id], ben);
@@ -171,7 +171,7 @@ test('a user who leaves owns and covers no jobs', async () => {
   await ben.put('/api/session/notifications', { notify: 'none' });
   const admin = await server.logIn();
   expect((await admin.patch(`/api/users/${idOf(ben)}`, { disabled: true })).status).toBe(200);
-  // The consultant is a user, so she has the job again.
+  // The owner is disabled, so the job returns to its consultant, who is a user.
   expect(assignee(await candidate(server, { jobId: id }))).toBe(idOf(amara));
   expect(assignee(await candidate(server, { jobId: other.id }))).toBe(idOf(amara));
   await admin.patch(`/api/users/${idOf(amara)}`, { role: 'editor' });

@@ -8,7 +8,7 @@ import { ADDRESS } from '../../support/imap-server.ts';
 import { jumpingClock } from '../../support/jumping-clock.ts';
 
 const HOUR = 3_600_000;
-/** Longer than the client waits for a server that says nothing. */
+/** Longer than the client's timeout for a silent server. */
 const SILENCE_MS = 120_000;
 
 const SERVERS: Record<string, (socket: Socket) => void> = {
@@ -66,7 +66,7 @@ async function start(serve: (socket: Socket) => void, clock = jumpingClock()) {
   return server;
 }
 
-/** A server with one email, except for these commands, whose answers may be null for none. */
+/** An IMAP server with one email. `special` overrides the response to a command; null sends none. */
 function imap(special: Record<string, (socket: Socket) => string | null>) {
   const data: Record<string, string> = {
     CAPABILITY: '* CAPABILITY IMAP4rev1\r\n',

@@ -14,7 +14,7 @@ beforeEach(async ({ skip }) => {
 });
 afterEach(() => server?.close());
 
-test('shows a reply with its file and answers in the same thread', async () => {
+test('shows an emailed reply with its file in the application’s thread', async () => {
   const ada = await server.correspond();
   expect(ada.replyTo).toMatch(/^replies\+[0-9a-z]{32}@orrinvale\.example$/);
   await change(server.recruiter, `/api/applications/${ada.id}`, { assignedTo: server.recruiter.user.id });
@@ -46,7 +46,7 @@ test('shows a reply with its file and answers in the same thread', async () => {
       isUnread: true,
     },
   ]);
-  // Stored emails are marked as read; emails that answer none of ours stay unread for people.
+  // Stored emails are marked as read. Emails that do not reply to ours stay unread in the mailbox.
   expect(server.imap.flags()).toEqual(['S', '']);
   expect(server.app.incomingMail.state()).toMatchObject({ unmatched: 1, failure: null });
 
@@ -63,7 +63,7 @@ test('shows a reply with its file and answers in the same thread', async () => {
   await until(() => server.smtp.received.some(({ to }) => to.includes(server.recruiter.user.email)), 'the notice');
   const notice = server.smtp.received.findLast(({ to }) => to.includes(server.recruiter.user.email));
   expect(header(notice?.raw ?? '', 'Subject')).toBe(`Application ${ada.reference} has a new email`);
-  // Checks that replies to the agency's own notices stay out of the thread.
+  // Replies to the agency's own notifications do not join the thread.
   expect(header(notice?.raw ?? '', 'Reply-To')).not.toContain('replies+');
 
   expect((await server.recruiter.get('/api/applications?unread=true')).body.total).toBe(1);
@@ -77,7 +77,7 @@ test('shows a reply with its file and answers in the same thread', async () => {
   expect(header(answer, 'References')).toBe('<1@mail.example.com>');
 });
 
-test('finds the thread by the answered email, marking other and automatic senders', async () => {
+test('matches replies by In-Reply-To, marking automatic ones and other senders', async () => {
   const ada = await server.correspond();
   const answers = [`In-Reply-To: ${ada.messageId}`];
   server.imap.deliver(email({ from: 'mallory@example.net', to: 'replies@orrinvale.example', headers: answers }));
@@ -90,7 +90,7 @@ test('finds the thread by the answered email, marking other and automatic sender
     { fromAddress: 'mallory@example.net', isFromOther: true, isAutomatic: false, readAt: null },
     { fromAddress: ada.email, isFromOther: false, isAutomatic: true, readAt: expect.any(Number) },
   ]);
-  // The agency gets one notice, because the application is not assigned, and none for the automatic reply.
+  // The agency gets one notification, because the application is unassigned, and none for the automatic reply.
   const notices = server.outgoing().slice(count);
   expect(notices).toMatchObject([{ kind: 'application.notification', mail: { to: null } }]);
   expect(notices[0]?.mail.subject).toBe(`New email about ${ada.reference}`);
@@ -192,7 +192,7 @@ Hello
   expect((await server.recruiter.post(path)).status).toBe(409);
 });
 
-test('stores each email once, even after the mailbox is renumbered', async () => {
+test('stores each email once, even after the mailbox’s UIDs change', async () => {
   const ada = await server.correspond();
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) server.imap.deliver(email({ to: ada.replyTo, text: day }));
   await server.check();
@@ -225,7 +225,7 @@ test('reports a mailbox outage without its password until it is back', async () 
   expect(server.log.join('')).not.toContain(server.imap.password);
 });
 
-test('shows threads of messages', async () => {
+test('shows a reply by email in the thread of its message', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const { items } = (await server.recruiter.get('/api/messages')).body;
   const [{ id }] = items;

@@ -54,7 +54,7 @@ function add(fields: Record<string, string>) {
   return server.post('/api/applications/add', body, { cookie: server.recruiter.cookie, origin: ORIGIN });
 }
 
-test('adds the person of a forwarded CV only on confirmation', async () => {
+test('adds the candidate in a forwarded CV only after confirmation', async () => {
   await forward();
   expect(server.imap.flags()).toEqual(['S']);
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(0);
@@ -81,13 +81,13 @@ test('adds the person of a forwarded CV only on confirmation', async () => {
     { isFromOther: true, subject: 'Fwd: Welder', files: [{ name: 'Grace.pdf' }] },
   ]);
   expect(await listWaiting()).toEqual([]);
-  // Repeats a request whose response was lost; a colleague cannot add another person by the same email.
+  // Repeating the request returns the same person. Another person cannot be added from the same email.
   expect((await add({ forwarded: id })).body.id).toBe(body.id);
   expect((await add({ forwarded: id, email: 'other@example.com' })).status).toBe(409);
   expect((await server.recruiter.get('/api/applications')).body.total).toBe(1);
 });
 
-test('lists a forwarded CV under its sender and everyone', async () => {
+test('shows a forwarded CV only to its sender and under “Everyone”', async () => {
   const colleague = await server.logIn('recruiter');
   await forward({ from: colleague.user.email.toUpperCase() });
   expect(await listWaiting()).toEqual([]);
@@ -134,7 +134,7 @@ test('never offers a dismissed email again, even in a renumbered mailbox', async
   expect(await listWaiting()).toEqual([]);
 });
 
-test('repeats a dismissal after a restore, before the email is read again', async () => {
+test('keeps a forwarded email dismissed after a restore', async () => {
   await forward();
   const [item] = await listWaiting();
   await server.recruiter.delete(`/api/forwarded-emails/${idOf(item)}`);
@@ -170,7 +170,7 @@ test('leaves out forwarded emails that are older than 30 days', async () => {
   expect(await listWaiting()).toHaveLength(1);
 });
 
-test('reports in the health check when the limit is reached', async () => {
+test('the health report shows that the forwarded email limit is reached', async () => {
   const admin = await server.logIn();
   const health = async () => (await admin.get('/healthz?full=true')).body.incomingMail;
   expect(await health()).toMatchObject({ isFull: false, ok: true });
@@ -240,7 +240,7 @@ test('exports and erases a forwarded email with the person it names', async () =
 });
 
 test.each(['mary-grace@example.com', 'mary.grace@example.com', 'grace@example.com.au'])(
-  'neither exports nor erases an email about %s with another person',
+  'an email about %s is not exported or erased for another person',
   async (address) => {
     await forward({ text: `From: <${address}>` });
     for (const url of ['/api/subject-exports', '/api/erasures'])

@@ -1,4 +1,4 @@
-/** A server process that is killed repeatedly while it stores emails loses and duplicates none. */
+/** A server that is killed repeatedly while it stores emails neither loses nor duplicates any. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

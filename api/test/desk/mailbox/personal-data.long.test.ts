@@ -32,7 +32,7 @@ async function conversation() {
 
 const rows = () => [...server.db.$client.prepare('SELECT text FROM incoming_emails').all(), ...server.incomingFiles()];
 
-test('a subject export has the emails and their files', async () => {
+test('a subject export includes emails and their files', async () => {
   const ada = await conversation();
   const response = await server.app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ test('a subject export has the emails and their files', async () => {
   expect(files[`${ada.reference}-email-file-1.pdf`]).toEqual(makePdf());
 });
 
-test('a backup has the files', async () => {
+test('a backup includes the files attached to emails', async () => {
   const ada = await conversation();
   const { collectFiles } = await import('../../../src/operations/backup/archive/collect.ts');
   const copy = join(server.dataDir, 'copy.db');
@@ -63,14 +63,14 @@ test('a backup has the files', async () => {
   expect(paths).toContain(`resumes/${ada.fileId}`);
 });
 
-test('the sweep of the resume store keeps the files of emails', async () => {
+test('cleaning the resume store keeps the files attached to emails', async () => {
   const ada = await conversation();
   const sweepResult = await sweep(server.db, server.resumeFolder, Date.now() + 3_600_000);
   expect(sweepResult).toEqual({ removed: 0, missing: 0 });
   expect(readdirSync(server.resumeFolder)).toContain(ada.fileId);
 });
 
-test('erasing in part or whole removes emails from the database file', async () => {
+test('erasing an application, even in part, removes emails from the database file', async () => {
   const ada = await conversation();
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${ada.id}`)).body.kind).toBe('some');

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
 
-/** Returns every table except the request log, as text, which a GET must not change. */
+/** Returns the contents of the database as text, to check that a GET changes nothing. */
 function dumpTables(): string {
   const tables = server.db.$client
     .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
@@ -76,7 +76,7 @@ test('shows a stage change in the wording of that time', async () => {
     { action: 'application.status' },
     { action: 'application.download' },
     { action: 'application.status' },
-    // The download after it is within the same hour.
+    // The second download within an hour is not recorded.
     { action: 'application.candidateStatus', detail: 'Your interview is booked.', userId: recruiter.user.id },
   ]);
 
@@ -101,7 +101,7 @@ test('hides “Withdraw application” after a move to a stage of kind Withdrawn
   await change(recruiter, `/api/applications/${ada.id}`, { status: quietStage });
   expect((await ada.get()).text).toContain('Your application has been withdrawn.');
   expect((await ada.get()).text).not.toContain('Withdraw application');
-  // Open again when that is undone.
+  // Undoing the move reopens the application.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
   expect((await ada.get()).text).toContain('A consultant will review it.');
   expect((await ada.get()).text).toContain('Withdraw application');
@@ -151,7 +151,7 @@ test('stores only hashes of candidate links', async () => {
   }
 });
 
-test('GETs change nothing, because email scanners open every link', async () => {
+test('GET requests change nothing, because email scanners open every link', async () => {
   const ada = await candidate(server);
   await settled(server);
   const initialDump = dumpTables();
@@ -186,7 +186,7 @@ test('links an error to its field without losing the typed text', async () => {
   );
 });
 
-test('withdraws one application, or all of the address for the job', async () => {
+test('withdraws one application, or all from the address for that job', async () => {
   const first = await candidate(server, { email: 'twice@example.com' });
   const secondApplication = await candidate(server, { email: 'Twice@example.com' });
   const other = await candidate(server, { email: 'twice@example.com', jobId: '' });
@@ -212,7 +212,7 @@ test('withdraws one application, or all of the address for the job', async () =>
   expect((await secondApplication.get()).text).toContain('You’ve withdrawn your application.');
 });
 
-test('withdrawing all leaves other applications without an address', async () => {
+test('withdrawing all ignores other applications without an address', async () => {
   const [first, other] = [await candidate(server), await candidate(server)];
   for (const { id } of [first, other])
     server.db.update(applications).set({ email: '' }).where(eq(applications.id, id)).run();
@@ -223,7 +223,7 @@ test('withdrawing all leaves other applications without an address', async () =>
   expect([first, other].map(({ row }) => row()?.status)).toEqual(['withdrawn', 'new']);
 });
 
-test('a hired candidate who withdraws stays hired for the agency', async () => {
+test('a hired candidate who withdraws stays in the hired stage', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
   await change(recruiter, `/api/applications/${ada.id}`, { status: 'hired' });
@@ -231,7 +231,7 @@ test('a hired candidate who withdraws stays hired for the agency', async () => {
   expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
 });
 
-test('withdrawing is confirmed, happens once and is logged', async () => {
+test('a withdrawal is logged once and confirmed by email', async () => {
   const ada = await candidate(server);
   expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
@@ -332,7 +332,7 @@ test('erases an untouched application, leaving a certificate without a name', as
   expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
 });
 
-test('announces and keeps the legal minimum for a year after staff acted', async () => {
+test('after staff have acted, keeps the legal minimum for a year', async () => {
   const ada = await candidate(server, {
     email: 'ada@example.com',
     phone: '020 7946 0999',
@@ -360,15 +360,15 @@ test('announces and keeps the legal minimum for a year after staff acted', async
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
 });
 
-test('erases everything immediately a year after the last contact', async () => {
-  // The talent pool consent has kept it until now.
+test('offers immediate erasure of everything a year after the last contact', async () => {
+  // Consent to the talent pool has extended the retention period until now.
   const ada = await candidate(server, { consentTalentPool: 'yes' });
   await dealWith(server, ada.id, 'rejected');
   await clock.leap(YEAR);
   expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
 });
 
-test('logs no secret and no name', async () => {
+test('logs contain neither the link’s secret nor the candidate’s name', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const { env, db } = server.app;
@@ -387,7 +387,7 @@ test('logs no secret and no name', async () => {
   expect(lines.join('')).not.toContain('Ada');
 });
 
-test('an application without a job works like any other', async () => {
+test('supports messages and withdrawal for an application without a job', async () => {
   const ada = await candidate(server, { jobId: '' });
   expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'future roles' });
   expect((await ada.get()).text).toContain('Your application for future roles');
@@ -422,7 +422,7 @@ test('counts equality answers without linking them to the candidate', async () =
   expect(JSON.stringify(ada.row())).not.toMatch(/25 to 34|Female/);
 });
 
-test('an expired link can only request a new one by email', async () => {
+test('an expired candidate link offers only a new link by email', async () => {
   const time = fakeClock('2026-11-21T09:00:00Z');
   const mailingServer = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   try {

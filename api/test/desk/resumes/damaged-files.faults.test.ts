@@ -1,4 +1,4 @@
-/** CVs that have been lost or damaged in their folder: each is reported, and nothing else waits or fails because of it. */
+/** Lost and damaged CV files: each is reported, and does not delay or break anything else. */
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const DAMAGES: Record<string, (path: string) => void> = {
     truncateSync(path, 100);
     truncateSync(path, length);
   },
-  // Reading it fails, as on a disk with a bad sector.
+  // A folder of that name makes reading fail, as a bad sector would.
   'cannot be read': (path) => {
     rmSync(path);
     mkdirSync(path);
@@ -41,7 +41,7 @@ const cases = Object.keys(DAMAGES).flatMap((damage) =>
   (['pdf', 'docx'] as const).map((kind) => [kind, damage] as const),
 );
 
-test.each(cases)('a CV (%s) that %s', async (kind, damage) => {
+test.each(cases)('a CV (%s) that %s does not block other CVs or exports', async (kind, damage) => {
   const email = `${kind}-${damage.replaceAll(' ', '-')}@example.com`;
   const send = (extraFields: object) =>
     apply(server, { email, resume: FILES[kind](), fileName: `cv.${kind}`, ...extraFields });
@@ -50,7 +50,7 @@ test.each(cases)('a CV (%s) that %s', async (kind, damage) => {
   const path = join(server.resumeFolder, resumeOf(damaged)?.id ?? '');
   DAMAGES[damage]?.(path);
 
-  // Read again, the damaged one first, as by a server that had been stopped before.
+  // Queues both for reading again, the damaged one first, as after a restart.
   for (const submissionId of [damaged, whole]) {
     server.db.delete(resumeTexts).where(eq(resumeTexts.submissionId, submissionId)).run();
     server.db.insert(candidatePending).values({ submissionId, isLinked: true }).run();

@@ -14,7 +14,7 @@ import { sampleOf } from '../../support/samples.ts';
 
 const MB = 1_000_000;
 const DAY = 24 * 3_600_000;
-/** Candidates behind one address. */
+/** The number of candidates who share one network address, as at a careers fair. */
 const FAIR = process.env.FAULTS === 'long' ? 300 : 20;
 
 const clock = fakeClock('2026-11-21T09:00:00Z');
@@ -35,7 +35,7 @@ const problems = async (admin: Client) =>
     .filter(({ ok }: { ok: boolean }) => !ok)
     .map(({ name }: { name: string }) => name);
 
-test('an almost full disk rejects only resumes and images, with advice', async () => {
+test('rejects only resumes and images, with advice, on an almost full disk', async () => {
   const admin = await server.logIn();
   const url = '/api/content/site-settings';
   const save = async () => {
@@ -84,7 +84,7 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   expect(await problems(admin)).toEqual(['disk']);
   expect(await admin.get('/healthz?full=true')).toMatchObject({ status: 503, body: { disk: { ok: false } } });
 
-  // The agency gets one email a day.
+  // The agency gets one email per day.
   await expect.poll(() => mailsOf('uploads.stopped')).toHaveLength(1);
   expect(mailsOf('uploads.stopped')[0]?.mail).toMatchObject({ to: null, text: expect.stringContaining('almost full') });
   await server.apply();
@@ -98,7 +98,7 @@ test('an almost full disk rejects only resumes and images, with advice', async (
   expect(await problems(await server.logIn())).toEqual([]);
 });
 
-test(`a network may send ${FAIR} CVs, only 100 MB in ten minutes`, async () => {
+test(`accepts ${FAIR} CVs per network, up to 100 MB in ten minutes`, async () => {
   const headersFrom = (network: number) => ({ 'x-forwarded-for': `198.18.7.${network}` });
   const send = async (network: number, bytes: number, n: number) => {
     const resume = makePdf({ ballast: Buffer.alloc(bytes, `${n} `) });

@@ -286,7 +286,7 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
     'cv.docx',
     DAMAGED,
   ],
-])('V2 K6 rejects %s with a helpful message, and keeps nothing', async (_, resume, name, problem) => {
+])('V2 K6 rejects %s with a helpful message without storing it', async (_, resume, name, problem) => {
   const initialFiles = server.files();
   const { status, body } = await send(resume, name);
   expect(body.issues).toEqual([{ path: 'resume', message: problem }]);

@@ -1,4 +1,4 @@
-/** Users are emailed about their assignments, when they want it; a job's consultant gets its applications. */
+/** Assignments: users are emailed if they choose to be, and a job's consultant is assigned its applications. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('emails the assignee once for several assignments without candidates’ nam
   expect(emails()[1]?.subject).toBe(`Message ${items[0].reference} has been assigned to you`);
 });
 
-test('emails once a day or never, as the user has chosen', async () => {
+test('sends assignment emails daily or never, as the user chooses', async () => {
   expect((await colleague.get('/api/session/notifications')).body).toEqual({ notify: 'now', today: false });
   expect((await choose('hourly')).status).toBe(422);
   expect((await choose('daily')).body).toEqual({ notify: 'daily', today: false });
@@ -108,7 +108,7 @@ test('emails colleagues whom a note mentions, without the note or the candidate'
   expect((await note('@Beth Lindqvist?')).to).toEqual([]);
 });
 
-test('erasing an application erases the notice that waits for the day’s email', async () => {
+test('erasing an application removes its notice from the pending daily email', async () => {
   await choose('daily');
   const ada = await candidate(server);
   await assign([ada.id], colleague.user.id);
@@ -118,7 +118,7 @@ test('erasing an application erases the notice that waits for the day’s email'
   expect(server.db.select().from(assignmentNotices).all()).toEqual([]);
 });
 
-test('assigns new applications to the job’s consultant who can see them', async () => {
+test('assigns new applications to the job’s consultant with inbox access', async () => {
   const jobOf = (email: string) => {
     const id = addJob(server.db, clock.now(), { title: 'Night nurse' });
     server.db.$client

@@ -23,7 +23,7 @@ const names = async (query: string) => {
   return body.items.map(({ name }: { name: string }) => name);
 };
 
-test('an item in the bin leaves lists and counts until restored', async () => {
+test('a binned application leaves lists and counts until restored', async () => {
   const [ada, grace, , robot] = ids;
   await change(recruiter, `/api/applications/${grace}`, { status: 'shortlisted' });
   const { body } = await changeMany(recruiter, '/api/applications', [ada ?? '', grace ?? '', robot ?? ''], {
@@ -47,7 +47,7 @@ test('an item in the bin leaves lists and counts until restored', async () => {
   expect(await names('')).toEqual(['alan', 'grace']);
 });
 
-test('ignores a change that would change nothing', async () => {
+test('ignores a change without effect', async () => {
   const url = `/api/applications/${ids[0]}`;
   const initialBody = (await recruiter.get(url)).body;
   await clock.advance(60_000);
@@ -55,7 +55,7 @@ test('ignores a change that would change nothing', async () => {
   expect((await change(recruiter, url, {})).body).toEqual(initialBody);
 });
 
-test('a release from the bin sends the emails held back', async () => {
+test('releasing binned spam sends the emails that were held back', async () => {
   const { body } = await change(recruiter, `/api/applications/${ids[3]}`, { status: 'new', bin: false });
   expect(body).toMatchObject({ status: 'new', deletedAt: null });
   expect(body.mails).toHaveLength(2);
@@ -87,7 +87,7 @@ test('lists the inbox’s colleagues and the jobs applied for', async () => {
   await server.apply({ jobId: other });
   // Spam is not counted, because the list does not show it.
   await server.apply({ jobId: other, email: 'robot@example.com', topic: 'x' });
-  // An application for future roles has no job to choose.
+  // The job filter ignores applications without a job.
   await server.apply({ jobId: '', email: 'grace@example.com' });
   expect((await recruiter.get('/api/inbox/jobs')).body).toEqual([
     { id: other, title: 'Night nurse', applications: 1 },

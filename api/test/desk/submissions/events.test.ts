@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('only recruiters follow the inbox and report their reading', async () => {
+test('visitors and editors cannot use the inbox event stream', async () => {
   const editor = await server.logIn('editor');
   expect((await server.anonymous.get('/api/inbox/events')).status).toBe(401);
   expect((await editor.get('/api/inbox/events')).status).toBe(403);
   expect((await editor.put('/api/inbox/reader', { reads: 'x' })).status).toBe(403);
 });
 
-test('reports an application, a move and each colleague’s open entry', async () => {
+test('streams new applications, moves and each colleague’s open entry', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const recruiter = await server.logIn('recruiter');
   const { cookie } = recruiter;

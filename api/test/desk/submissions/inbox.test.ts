@@ -105,13 +105,13 @@ test('returns a job filter, totals, counts and who has applied before', async ()
   expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
   const secondApplication = (await recruiter.get(`/api/applications/${ids.again}`)).body;
   expect(secondApplication.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
-  // The person is found moments later.
+  // Applications are matched to people in the background.
   const ofPerson = async (id?: string) => (await recruiter.get(`/api/applications/${id}`)).body.applications;
   await expect.poll(() => ofPerson(ids.again)).toBe(2);
   expect(await ofPerson(ids.grace)).toBe(1);
 });
 
-test('counts the matches of the other filters by status', async () => {
+test('counts by status apply every filter except status', async () => {
   const readCounts = async (query: string) => {
     const { counts, binned, new: newCount } = (await recruiter.get(`/api/applications${query}`)).body;
     return [counts.new, counts.spam, binned, newCount];
@@ -223,7 +223,7 @@ test('records who changed the status, assignment and notes, and when', async () 
 test('rejects invalid changes without changing anything', async () => {
   const editor = await server.logIn('editor');
   const url = `/api/applications/${ids.grace}`;
-  // The candidate's record is made a moment after the application.
+  // The candidate's record is created in the background.
   await expect.poll(async () => (await recruiter.get(url)).body.candidateId).toEqual(expect.any(String));
   const initialBody = (await recruiter.get(url)).body;
   for (const body of [
@@ -243,7 +243,7 @@ test('rejects invalid changes without changing anything', async () => {
   expect((await recruiter.get(url)).body).toEqual(initialBody);
 });
 
-test('changes many together', async () => {
+test('a bulk change applies once to each application', async () => {
   const repeatedIds = [ids.ada ?? '', ids.again ?? '', ids.ada ?? ''];
   const { body } = await changeMany(recruiter, '/api/applications', repeatedIds, { status: 'rejected' });
   expect(body).toEqual({
@@ -266,7 +266,7 @@ test('sends the emails of suspected spam on its release, once', async () => {
   expect((await change(recruiter, url, { status: 'new' })).body.mails).toHaveLength(2);
 });
 
-test('V2 logs each download of a resume, which is inert', async () => {
+test('V2 logs each resume download, sent as a sandboxed attachment', async () => {
   const url = `/api/applications/${ids.grace}/resume`;
   const response = await recruiter.get(url);
   expect(response.status).toBe(200);
@@ -301,7 +301,7 @@ test.each([
   expect(headers['content-disposition']).toBe(disposition);
 });
 
-test('returns a plain 404 for a CV missing from the store', async () => {
+test('returns 404 with advice for a CV missing from the store', async () => {
   const { body } = await server.apply({ email: 'lost@example.com' });
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
@@ -364,7 +364,7 @@ test('finds, updates and replies to messages', async () => {
   expect((await recruiter.get('/api/messages')).body.counts.new).toBe(0);
 });
 
-test('logs an export that keeps every character without formulas', async () => {
+test('exports text unchanged except formulas, with an audit log entry', async () => {
   const cells = [
     '=1+1',
     '+44 20 7946 0123',
@@ -424,7 +424,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test('reads a page of applications by an index that has its order', async () => {
+test('uses an index in list order to read applications', async () => {
   const prepare = vi.spyOn(server.db.$client, 'prepare');
   for (const path of ['', '?status=new', `?job=${otherJob}`, '/board', `/board?job=${otherJob}`])
     await recruiter.get(`/api/applications${path}`);

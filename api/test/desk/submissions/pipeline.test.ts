@@ -152,7 +152,7 @@ test('hides a rejection from the candidate until its email is sent', async () =>
   expect((await readEntry(ada?.id ?? '')).candidatePage).toContain('We won’t be taking your application any further');
 });
 
-test('an unsent email keeps the rejection off the page', async () => {
+test('keeps a rejection hidden while the email server is down', async () => {
   const [ada] = await addCandidates(1);
   await smtp.stop();
   onTestFinished(async () => {
@@ -181,7 +181,7 @@ test('skips erased, withdrawn, spam and binned applications', async () => {
   ]);
   expect((await send(ids)).body.emailed).toBe(4);
   expect((await readEntry(id(withdrew))).status).toBe('withdrawn');
-  // Each is emailed once, however often the button is pressed.
+  // A repeated request sends no second email.
   expect((await send(ids)).body.emailed).toBe(0);
   await later?.post('/withdraw');
   await laterErased?.post('/erase');
@@ -208,7 +208,7 @@ test('rejects unknown placeholders, stages and roles without changing anything',
   }
 });
 
-test('a stage change and its emails are one transaction', async () => {
+test('stores a stage change and its emails in one transaction', async () => {
   const ids = (await addCandidates(2)).map(({ id }) => id);
   server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox
     WHEN new.subjectId = '${ids[1]}' AND new.kind = 'application.reply' BEGIN SELECT RAISE(ABORT, 'no'); END`);

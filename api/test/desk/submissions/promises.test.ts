@@ -43,7 +43,7 @@ test('lists an application as due from the promised day until a reply', async ()
   await server.apply({ fullName: 'Grace Hopper', email: 'grace@example.com' });
   const [grace, ada] = await list('applications');
   expect([ada.answerBy, grace.answerBy]).toEqual(['2026-11-24', '2026-11-24']);
-  // Over the weekend, to Monday.
+  // Moves over the weekend to Monday.
   await passDays(3);
   expect([await listDue(), await answersDue()]).toEqual([[], 0]);
   await passDays(1);
@@ -99,7 +99,7 @@ test('a message stays due until answered, even if read', async () => {
   expect(await list('messages?due=true')).toEqual([]);
 });
 
-test('counts a phone call in the thread as a reply', async () => {
+test('counts a logged phone call as a reply', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [ada] = await list('applications');
   await passDays(4);
@@ -119,7 +119,7 @@ test('counts a phone call in the thread as a reply', async () => {
   expect((await recruiter.patch(`/api/applications/${ada.id}/notes/999999`, { isCall: true })).status).toBe(404);
 });
 
-test('updates the last contact on a phone call until undone', async () => {
+test('a logged phone call updates the last contact until undone', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const [{ id }] = await list('applications');
   const readApplication = async () => (await recruiter.get(`/api/applications/${id}`)).body;
@@ -134,7 +134,7 @@ test('updates the last contact on a phone call until undone', async () => {
   expect(await readContactedAt()).toBe(lastContactAt);
 });
 
-test('marks a message as answered on a phone call until undone', async () => {
+test('a logged phone call marks a message as answered until undone', async () => {
   await server.post('/api/messages', new URLSearchParams(MESSAGE));
   const [{ id }] = await list('messages');
   await change(recruiter, `/api/messages/${id}`, { status: 'read' });
@@ -148,7 +148,7 @@ test('marks a message as answered on a phone call until undone', async () => {
   expect((await recruiter.patch(url, { isCall: false })).body.status).toBe('archived');
 });
 
-test('looks up the promises to the listed applications by their ids', async () => {
+test('uses the primary key to look up promised reply dates', async () => {
   await server.apply({ fullName: 'Ada Lovelace' });
   const prepare = vi.spyOn(server.db.$client, 'prepare');
   await list('applications');

@@ -76,7 +76,7 @@ test('sends the files and shows them in the thread', async () => {
   expect((await (await server.logIn('editor')).get(`${url}/files/${files[0].id}`)).status).toBe(403);
 });
 
-test('an email that is sent again has its files again', async () => {
+test('resends an email with its files', async () => {
   smtp.behaviour.recipient = () => 550;
   await reply([['Terms.pdf', pdf]]);
   const findFailed = async () =>
@@ -141,6 +141,6 @@ test('exports and erases the files with the person’s data', async () => {
   const { version } = (await recruiter.get(url)).body;
   await recruiter.patch(url, { version, bin: true });
   await recruiter.delete('/api/applications/bin');
-  // The law requires the CV of a work-seeker.
+  // The files stay, because the law requires the agency to keep a work-seeker's CV.
   expect(server.files()).toEqual(initialFiles);
 });

@@ -118,11 +118,11 @@ test('templates of an older version keep their texts and last editors', async ()
     ['kx8', '', 1_600_000_000_000],
     ['reply-interview', '', 1_650_000_000_000],
   ]);
-  // A stage has had the id of a stock template all along.
+  // A stage already has the id of a stock template, and keeps it.
   expect((await (await upgradedServer.logIn()).get('/api/content/stages/interview')).body.data.name).toBe('Interview');
 });
 
-test('fills in a template without treating typed words as a field', async () => {
+test('fills in placeholders but not those that a candidate typed', async () => {
   const data = {
     name: 'Welcome',
     inbox: 'application',
@@ -168,7 +168,7 @@ test.each([
   expect(response).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
 });
 
-test('editors can neither change templates nor reply', async () => {
+test('rejects template changes and replies by editors', async () => {
   const editor = await server.logIn('editor');
   const data = { inbox: 'message', name: 'A', subject: 'B', body: 'C' };
   expect((await editor.post(TEMPLATES, { data })).status).toBe(403);

@@ -115,7 +115,7 @@ test.each([
   expect([status, body.issues[0].path]).toEqual([422, path]);
 });
 
-test('undo takes back the stage, the assignment and the reminder', async () => {
+test('undoing a move reverses its stage, assignment and reminder', async () => {
   const { id } = await candidate(server);
   await change(amara, applicationUrl(id), { assignedTo: idOf(ben) });
   const { body } = await changeMany(amara, '/api/applications', [id], { status: stage });
@@ -129,7 +129,7 @@ test('undo takes back the stage, the assignment and the reminder', async () => {
   expect((await undo(body.events)).status).toBe(409);
 });
 
-test('undo leaves a reminder and an assignment that were changed since', async () => {
+test('undoing a move keeps a reminder and an assignment changed since', async () => {
   const { id } = await candidate(server);
   await move(id);
   const [reminder] = await remindersOf(id);
@@ -165,7 +165,7 @@ test('creates one reminder for repeated moves to the same stage', async () => {
   // Undoing the second move leaves the reminder of the first.
   await undoLast(amara, applicationUrl(id));
   expect(await remindersOf(id)).toHaveLength(1);
-  // Another move adds a new reminder after the first is done. A colleague gets their own.
+  // After the first reminder is done, another move adds a new one. A colleague's move adds one for the colleague.
   await amara.patch(`/api/reminders/${reminder.id}`, { version: 1, isDone: true });
   await move(id);
   await move(id, 'reviewing');
@@ -198,7 +198,7 @@ test('assigns each application of a bulk move to its job’s owner', async () =>
   for (const id of ids) expect(await remindersOf(id)).toEqual([]);
 });
 
-test('an assignee chosen with the move overrides the stage’s', async () => {
+test('an assignee chosen with the move overrides the stage rule', async () => {
   const { id } = await candidate(server);
   const { body } = await change(amara, applicationUrl(id), { status: stage, assignedTo: idOf(ben) });
   expect(body.assignedTo.id).toBe(idOf(ben));
@@ -222,7 +222,7 @@ test('undoing a move with an email removes its reminder and assignment', async (
   }
 });
 
-test('does not overwrite an assignment that the user has not seen', async () => {
+test('a stage rule does not overwrite an assignment made since loading', async () => {
   const { id, row } = await candidate(server);
   const staleEntries = await entries([id]);
   await change(ben, applicationUrl(id), { assignedTo: idOf(ben) });
@@ -283,7 +283,7 @@ test('applies no stage rules to a move with an access token', async () => {
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('requires a user’s action for a rejection or its email', async () => {
+test('stage rules and due reminders never reject or email a candidate', async () => {
   stages += 1;
   const rejectedStage = await addStage({ kind: 'rejected', remindAfter: 2, assignTo: 'mover' });
   const [waiting, rejected] = [await candidate(server), await candidate(server)];

@@ -45,13 +45,13 @@ test('bulk moves show each candidate the text of their stage', async () => {
   const { body: csv } = await recruiter.get('/api/applications/export');
   expect(String(csv).match(/"Interview booked"/g)).toHaveLength(2);
 
-  // Undoing a move also takes back its text for the candidate.
+  // Undoing a move also restores the text that the candidate saw before.
   await undoLast(recruiter, `/api/applications/${ada.id}`);
   expect([await readVisibleStatus(ada.id), await readVisibleStatus(grace.id)]).toEqual([
     RECEIVED,
     'Your interview is booked.',
   ]);
-  // Candidates see the text of a stage, and no text from a user.
+  // Users cannot send a text of their own: candidates see the stage's text.
   const forgedChange = { status: bookedStage, candidateSees: 'You are hired!' };
   expect((await change(recruiter, `/api/applications/${ada.id}`, forgedChange)).status).toBe(422);
   expect(await readVisibleStatus(ada.id)).toBe(RECEIVED);
@@ -107,7 +107,7 @@ test('applications arrive in the first stage of the kind New', async () => {
   expect((await recruiter.get('/api/applications')).body).toMatchObject({ new: 2, counts: { new: 1, [inbox]: 1 } });
 });
 
-test.each(['new', 'withdrawn'])('the last stage of the kind %s stays', async (kind) => {
+test.each(['new', 'withdrawn'])('rejects removal of the last stage of the kind %s', async (kind) => {
   await restart();
   const message = expect.stringContaining('stage, and you need at least one');
   const { version } = await stage(kind);
@@ -144,7 +144,7 @@ test('a candidate’s withdrawal moves the application to the agency’s own sta
   expect(body.stage).toEqual({ name: 'Left us', kind: 'withdrawn' });
   expect(body.history).toMatchObject([{ kind: 'status', text: 'Left us', user: null }]);
 
-  // A move away that is undone leaves the application withdrawn: nothing is left to withdraw.
+  // Undoing the move restores the withdrawn stage, so the candidate cannot withdraw again.
   const rejectedStage = await addStage(admin, { name: 'Not suitable', kind: 'rejected', candidateSees: 'Sorry.' });
   await change(recruiter, `/api/applications/${ada.id}`, { status: rejectedStage });
   await undoLast(recruiter, `/api/applications/${ada.id}`);

@@ -38,7 +38,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
   beforeEach(async () => {
     if (inbox === 'applications') {
       url = urlOf((await candidate(server)).id);
-      // The candidate's record is made in the background, and adds to the application.
+      // Waits for the candidate's record, which is created in the background and changes the application.
       await expect.poll(async () => (await readEntry(url)).candidateId).toBeTruthy();
     } else {
       await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${Math.random()}` }));
@@ -95,7 +95,7 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect((await amara.patch(url, { emailsRead: true })).status).toBe(200);
   });
 
-  test('rejects a version that does not exist yet', async () => {
+  test('rejects a change based on a version that does not exist yet', async () => {
     const { id, version } = await readEntry(url);
     for (const change of [{ status: first }, { assignedTo: null }]) {
       expect((await amara.patch(url, { version: version + 1, ...change })).status).toBe(409);
@@ -112,20 +112,20 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     expect((await amara.patch(`/api/${inbox}`, { entries: changed, status: second })).status).toBe(200);
   });
 
-  test('reports a conflict only for fields changed in between', async () => {
+  test('reports a conflict only for fields that another user changed', async () => {
     const { version } = await readEntry(url);
     await now(url, { status: first, assignedTo: ben.user.id });
-    // The status already has the requested value.
+    // The status already has the requested value, so only the assignment conflicts.
     const ownChange = { version, status: first, assignedTo: amara.user.id };
     expect((await amara.patch(url, ownChange)).body.conflicts).toMatchObject([{ change: { kind: 'assignment' } }]);
   });
 
-  test('changes that overwrite nothing do not conflict', async () => {
+  test('accepts changes that overwrite no one else’s values', async () => {
     const { version } = await readEntry(url);
     await note(url);
     await now(url, { assignedTo: ben.user.id });
     expect((await amara.patch(url, { version, status: first })).status).toBe(200);
-    // Both users wanted the same stage.
+    // Both users chose the same stage, so there is no conflict.
     expect((await ben.patch(url, { version, status: first })).status).toBe(200);
     expect(await readEntry(url)).toMatchObject({ status: first, assignedTo: { id: ben.user.id } });
   });
@@ -190,7 +190,7 @@ describe('many applications', () => {
   });
   const stagesOf = () => Promise.all(ids.map(async (id) => (await readEntry(urlOf(id))).status));
 
-  test('changes only unchanged entries and names the others', async () => {
+  test('changes unmodified entries and reports conflicts for the others', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const { body } = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
@@ -200,7 +200,7 @@ describe('many applications', () => {
     });
     expect(await stagesOf()).toEqual(['rejected', 'shortlisted', 'rejected']);
 
-    // One of the two moves on before the undo.
+    // One of the applications moves on before the undo.
     await now(urlOf(ids[2] ?? ''), { status: 'reviewing' });
     const undoResponse = await amara.post(`${APPLICATIONS}/undo`, { events: body.events });
     expect(undoResponse.body).toMatchObject({ undone: 1, conflicts: [{ id: ids[2], change: { text: 'Reviewing' } }] });
@@ -244,7 +244,7 @@ describe('many applications', () => {
     expect((await readEntry(url)).status).toBe('new');
   });
 
-  test('a withdrawal since is not overwritten, nor undone', async () => {
+  test('a stale move or undo does not overwrite a candidate’s withdrawal', async () => {
     const [ada] = people;
     const url = urlOf(ids[0] ?? '');
     const { version, history } = (await now(url, { status: 'reviewing' })).body;
@@ -297,11 +297,11 @@ describe('many applications', () => {
     await clock.advance(120_000);
   });
 
-  test('undo of an email leaves an application that has moved on', async () => {
+  test('undoing an email skips an application that has moved on', async () => {
     await send(await seen(amara, APPLICATIONS, ids));
     const entries = (await listWaiting()).map(({ id, version }: { id: string; version: number }) => ({ id, version }));
     expect(entries).toHaveLength(3);
-    // Ben moves one on and rejects it again, with an email of his own.
+    // Ben moves one application on and then rejects it with his own email.
     const url = urlOf(ids[0] ?? '');
     await now(url, { status: 'interview' });
     const seenEntries = await seen(ben, APPLICATIONS, [ids[0] ?? '']);

@@ -58,7 +58,7 @@ test('filters by user and by subject', async () => {
   expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);
 });
 
-test('logs an export, which holds text but no formulas', async () => {
+test('exports the audit log without formulas and logs the export', async () => {
   const response = await admin.get('/api/audit/export?action=job.expire');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toContain('attachment; filename="audit.csv"');

@@ -54,7 +54,7 @@ async function drill(admin: Client, privateKey = '') {
   return (await lastDrill()).error;
 }
 
-test('makes backups at setup and on request that can be restored', async () => {
+test('makes restorable backups at setup and on request', async () => {
   const { admin, dataDir } = await start();
   expect((await admin.post('/api/backups', {})).status).toBe(409);
   expect((await admin.post('/api/backups/drill', { privateKey: '' })).status).toBe(409);

@@ -5,11 +5,11 @@ import { FEATURES } from '../../../src/app.ts';
 import { putBackDatabase } from '../../../src/operations/backup/restore.ts';
 import { oldDatabase, versions } from '../../support/old-database.ts';
 
-// The first version that `pnpm agency` can go back to is younger.
+// Older than the first version to which `pnpm agency` can roll back.
 const first = versions.findIndex((version) => version.startsWith('0049'));
 
 test.each(versions.slice(first).filter((_, n) => n % 4 === 0))(
-  'puts back a database of version %s and keeps the audit log',
+  'restores a database of version %s but keeps the audit log',
   async (version) => {
     const add =
       (...ids: number[]) =>

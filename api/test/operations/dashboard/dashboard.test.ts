@@ -28,7 +28,7 @@ const restart = share(
 const dashboard = async (client: Client) => (await client.get('/api/dashboard')).body;
 const job = (title: string, change = {}) => ({ data: { ...sampleOf(contentTypes.job), title, ...change } });
 
-test('R18 the dashboard of a new installation is empty and complete', async () => {
+test('R18 the dashboard of a new installation is complete with zero counts', async () => {
   const { applications: weeks, ...rest } = await dashboard(admin);
   expect(rest).toEqual({
     jobs: 0,
@@ -51,7 +51,7 @@ test('counts the jobs that close within a week', async () => {
   expect(await dashboard(recruiter)).toMatchObject({ jobs: 4, closing: 2 });
 });
 
-test('lists only drafts, newer drafts and schedules as waiting', async () => {
+test('lists as waiting only drafts, unpublished changes and scheduled entries', async () => {
   await restart();
   const { body: liveJob } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(1000);
@@ -75,7 +75,7 @@ test('lists only drafts, newer drafts and schedules as waiting', async () => {
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
 });
 
-test('a singleton waits only if an editor has changed its texts', async () => {
+test('lists a singleton as waiting only if an editor has changed it', async () => {
   await restart();
   const { path, fields } = contentTypes.footer;
   const save = (data: object, version: number) => admin.put(`/api/content/${path}`, { data, version, publish: false });
@@ -86,7 +86,7 @@ test('a singleton waits only if an editor has changed its texts', async () => {
   expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Footer', status: 'draft' }]);
 });
 
-test('a newer draft waits even if the clock was put back', async () => {
+test('lists a newer draft as waiting even after the clock went back', async () => {
   await restart();
   const { body } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(-1000);
@@ -101,7 +101,7 @@ test('lists open adverts with problems, the unlawful first', async () => {
   const text = (advertText: string) => ({ description: richTextFromPlain(advertText) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
   const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
-  // An advert saved before the check existed.
+  // Simulates an advert saved before the check existed.
   const unlawfulJob = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
   server.db.update(documents).set({ published: unlawfulJob }).where(eq(documents.id, body.entry.id)).run();
   const { adverts } = await dashboard(admin);
@@ -114,7 +114,7 @@ test('lists open adverts with problems, the unlawful first', async () => {
   );
 });
 
-test('counts applications by week without spam for roles that see them', async () => {
+test('counts applications per week without spam, for roles with inbox access', async () => {
   await restart();
   const add = (id: string, at: string, status: 'new' | 'spam' = 'new') =>
     server.db
@@ -169,7 +169,7 @@ test.each([
   ['there is no mail server', {}, 2],
   ['the agency has no address', { SMTP_URL: 'smtp://127.0.0.1:9' }, 1],
   ['sending is set up', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'team@example.com' }, 0],
-])('administrators see how many emails wait because of settings: %s', async (_, env, expectedCount) => {
+])('shows administrators how many emails wait for settings: %s', async (_, env, expectedCount) => {
   const other = await startApp({ clock, env });
   onTestFinished(() => other.close());
   for (const recipient of ['ada@example.com', null]) {

@@ -69,18 +69,18 @@ test('writes the settings, offices, sectors, page for employers, header and foot
   ]);
   expect(JSON.stringify((await readEntry('privacy-notice')).data.body)).toContain('under number ZA123456');
   expect((await readEntry('products-page')).status).toBe('draft');
-  // Checks that each entry's history has its save.
+  // Each entry's history contains the save.
   expect((await admin.get('/api/content/header/header/revisions')).body).toHaveLength(1);
 });
 
-test('gives the administrator the name that signs emails', async () => {
+test('stores the administrator’s name for email signatures', async () => {
   await start();
   expect((await admin.get('/api/session')).body.user.name).toBe('Wenna Pascoe');
   const { body } = await admin.get('/api/audit');
   expect(body.items).toContainEqual(expect.objectContaining({ action: 'user.update', detail: 'name' }));
 });
 
-test('fills in the fields that the sample agency leaves empty', async () => {
+test('writes the sample’s empty entries after the sample is removed', async () => {
   const author = { userId: null, at: 1 };
   const rows = [contentTypes.header, contentTypes.footer, contentTypes.productsPage].map((type) =>
     createDocument(server.db, type, { data: initialData(type.fields), publish: false }, author),
@@ -141,7 +141,7 @@ test('rejects editors and invalid answers', async () => {
   ]);
 });
 
-test('accepts stored values in another format', async () => {
+test('accepts an unchanged value that would fail today’s validation', async () => {
   await start();
   const setPhone =
     "UPDATE documents SET published = json_set(published, '$.contact.phone', ?) WHERE id = 'siteSettings'";

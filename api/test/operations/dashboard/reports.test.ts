@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The session ends when the clock moves that far. */
+/** Moves the clock and logs in again, because the session has expired. */
 async function advance(ms: number) {
   await clock.advance(ms);
   recruiter = await server.logIn('recruiter');
@@ -29,7 +29,7 @@ const report = async (query = '') => (await recruiter.get(`/api/reports${query}`
 const apply = (form: Record<string, unknown>, referer?: string) =>
   server.apply(form, referer ? { referer } : undefined);
 
-test('reads many applications week by week, without gaps', async () => {
+test('splits a period into consecutive weeks without gaps', async () => {
   const start = new Date(clock.now()).toISOString().slice(0, 10);
   await candidate(server);
   await advance(16 * DAY);
@@ -147,13 +147,13 @@ test('shows the 100 jobs with the most applications, and exports all', async () 
   await recruiter.post('/api/applications/copy5/reply', { subject: 'Hello', text: 'Please call me.' });
   const busyJob = (await report()).jobs.find(({ id }: { id: string }) => id === 'job5');
   expect(busyJob).toMatchObject({ progressed: 1, answers: { kept: 1, open: 0 } });
-  // One application of 104: its events are looked up, not read with all others.
+  // A report for one job looks up the events of its only application, instead of reading the events of all 104.
   expect((await report('?job=job5')).jobs).toEqual([busyJob]);
   const { body } = await recruiter.get('/api/reports/export?table=jobs');
   expect(body.trim().split('\n')).toHaveLength(104);
 });
 
-test('a day in a filter is a day in London', async () => {
+test('interprets the days of a filter as London days', async () => {
   await apply({});
   await expect.poll(() => server.db.$client.prepare('SELECT count(*) FROM candidates').pluck().get()).toBe(1);
   // Half past midnight on 1 July.
@@ -192,7 +192,7 @@ test('counts kept, late and open promises across clock changes and bank holidays
   // Thursday. As in the promise, Good Friday and Easter Monday count as working days.
   await advanceTo('2026-04-02T10:00:00Z');
   const [alan, mary] = [await candidate(server), await candidate(server), await candidate(server)];
-  // No reply was due any more.
+  // A withdrawn application needs no reply.
   await (await candidate(server)).post('/withdraw');
   await advanceTo('2026-04-06T20:00:00Z');
   await answer(alan);

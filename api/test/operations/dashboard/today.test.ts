@@ -41,7 +41,7 @@ interface Item {
   due: { day: string; time: string | null } | null;
 }
 
-/** `answers: Ada Lovelace, Reply due, 2026-11-24`. */
+/** Returns one line per item, such as `answers: Ada Lovelace, Reply due, 2026-11-24`. */
 async function today(client: Client, scope = 'mine'): Promise<string[]> {
   const { status, body } = await client.get(`/api/today?who=${scope}`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -113,7 +113,7 @@ test('lists every kind of task for everyone and by user', async () => {
   expect(await today(amara)).toEqual([expectedItems[0], expectedItems[2]]);
   expect(await today(sam)).toEqual([expectedItems[0], expectedItems[1]]);
 
-  // The owner of the job, and the colleague who covers for them.
+  // Items go to the job's owner, or to the colleague who covers for the owner.
   const handOverNurse = (recipientId: string, days = {}, version = 0) =>
     amara.post('/api/jobs/hand-over', { entries: [{ id: nurse, version }], to: recipientId, ...days });
   expect((await handOverNurse(session.sam)).status).toBe(200);
@@ -133,7 +133,7 @@ test('lists every kind of task for everyone and by user', async () => {
   expect(await today(amara)).toEqual([expectedItems[3], expectedItems[6]]);
 });
 
-/** The sessions have ended over the weekend. */
+/** Logs in again as the same users, because sessions expire over the weekend. */
 async function logInAgain({ amara: a, sam: s }: { amara: string; sam: string }) {
   const originalUsers = { a, s };
   await logIn();
@@ -162,7 +162,7 @@ test('emails opted-in users at 8:00 on working days with tasks', async () => {
   const { body } = await amara.put('/api/session/notifications', { notify: 'none', today: true });
   expect(body).toEqual({ notify: 'none', today: true });
   expect((await amara.put('/api/session/notifications', { notify: 'none' })).body).toEqual(body);
-  // Over the weekend, to Monday.
+  // Moves over the weekend to Monday.
   await advanceTo('2026-11-23T07:59:00Z');
   expect(emails()).toEqual([]);
   await advanceTo('2026-11-23T08:01:00Z');
@@ -176,7 +176,7 @@ test('emails opted-in users at 8:00 on working days with tasks', async () => {
   expect(emails()).toHaveLength(1);
 
   await advanceTo('2026-11-24T08:01:00Z');
-  // There is no email server: the older email is still there, out of date.
+  // The earlier email is still queued, because there is no email server, and is out of date.
   await expect.poll(() => emails().map(({ subject }) => subject)).toEqual(['2 things to do today']);
   const admin = await server.logIn();
   expect((await admin.delete(`/api/applications/${id}`)).status).toBe(200);
@@ -185,7 +185,7 @@ test('emails opted-in users at 8:00 on working days with tasks', async () => {
   expect(emails()).toEqual([]);
 });
 
-test('the email links to a watched view until its person is erased', async () => {
+test('links a watched view in the email until its candidate is erased', async () => {
   const body = { list: 'candidates', name: 'Zoë', query: 'search=zoë+lovelace' };
   const view = await amara.put('/api/saved-views', body);
   await amara.put(`/api/saved-views/${view.body.id}/watch`);

@@ -87,7 +87,7 @@ test('counts at most three views by the same visitor', async () => {
   expect(await counts()).toEqual([['Welder', 3]]);
 });
 
-test('stores only job, day and number for colleagues to read', async () => {
+test('stores only job, day and count of views, hidden from visitors', async () => {
   const id = await addJob('Welder');
   await view(id, { cookie: 'a=b', referer: `${ORIGIN}/career?q=private` });
   expect(server.db.select().from(jobViews).all()).toEqual([{ jobId: id, day: '2026-11-21', views: 1 }]);

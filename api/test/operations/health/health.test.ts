@@ -64,7 +64,7 @@ test('shows only administrators the full health report', async () => {
   });
 });
 
-test('an open site needs an email server and a recipient', async () => {
+test('reports missing email settings as a fault once the site is open', async () => {
   server = await startApp();
   const admin = await server.logIn();
   const email = async () =>
@@ -76,7 +76,7 @@ test('an open site needs an email server and a recipient', async () => {
   expect((await admin.get('/healthz?full=true')).body.outbox.ok).toBe(false);
 });
 
-test('reports 503 only if configured email fails', async () => {
+test('responds 503 only if email is configured but failing', async () => {
   server = await startApp();
   const admin = await server.logIn();
   writeFact(server.db, 'site.opened', 'before 0.2.0');
@@ -85,7 +85,7 @@ test('reports 503 only if configured email fails', async () => {
   server.app.env.smtpUrl = 'smtp://127.0.0.1:1';
   await expect.poll(report).toMatchObject({ status: 503, body: { status: 'degraded', outbox: { ok: false } } });
   const { body } = await admin.get('/api/health');
-  // Only parts that are missing cause no email to administrators.
+  // A fault rather than a missing part, so administrators are emailed about it.
   expect(body[0]).toMatchObject({ name: 'outbox', ok: false, isMissing: false });
   expect(body[0].text).toMatch(/can’t be reached.*no recipient/);
 });

@@ -35,7 +35,7 @@ async function startWithBackups() {
   const admin = await server.logIn();
   return {
     ...{ clock, server, admin },
-    /** Lets half hours pass until it holds, because a check takes some time that this clock does not measure. */
+    /** Advances the clock by half an hour at a time until `read` matches, because a check runs in real time. */
     soon: <T>(readValue: () => T) =>
       expect.poll(async () => {
         await clock.advance(HOUR_MS / 2);
@@ -59,7 +59,7 @@ async function startWithBackups() {
   };
 }
 
-test('describes each part of the system to administrators only, bad ones first', async () => {
+test('lists all parts of the system to administrators only, failing ones first', async () => {
   const { server, admin, record, clock, fact } = await startWithBackups();
   for (const role of ['recruiter', 'editor'] as const)
     expect((await (await server.logIn(role)).get('/api/health')).status).toBe(403);
@@ -116,7 +116,7 @@ test('emails administrators once a day at most about a failing part', async () =
   expect(await fact('backup')).toMatchObject({ ok: false, text: expect.stringContaining('The last backup failed.') });
   expect((await admin.get('/healthz?full=true')).status).toBe(503);
   await clock.advance(HOUR_MS / 2);
-  // The fault may be over at the next check.
+  // A fault is reported only if the next check still finds it.
   expect(emails('health.problem')).toEqual([]);
   await soon(() => emails('health.problem')).toHaveLength(1);
   const [email] = emails('health.problem');
@@ -171,7 +171,7 @@ test('warns before the site’s certificate expires', async () => {
   expect(laterHealth.body[0]).toMatchObject({ name: 'certificate', ok: false });
 });
 
-test('warns when the clock is behind the newest change', async () => {
+test('warns when the clock is behind the newest audit entry', async () => {
   const { clock, server, fact } = await startWithBackups();
   expect(await fact('clock')).toMatchObject({ ok: true });
   audit(server.db, systemAuthor(clock.now() + HOUR_MS), 'job.save', 'job');

@@ -9,7 +9,7 @@ import { startIntake } from '../../support/applications.ts';
 import { BAD_STORAGES, startBadServer } from '../../support/bad-server.ts';
 import { HANG_MS } from '../../support/hang.ts';
 
-test.each(Object.keys(BAD_STORAGES))('storage that %s', async (name) => {
+test.each(Object.keys(BAD_STORAGES))('responds to applications in time when the journal storage %s', async (name) => {
   const { port } = await startBadServer(BAD_STORAGES[name] ?? (() => {}));
   const env = {
     JOURNAL_S3_URL: `http://127.0.0.1:${port}/bucket`,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   return () => storage.stop();
 });
 
-test('submissions are encrypted in the journal before visitors get a response', async () => {
+test('encrypts a submission into the journal before responding to the visitor', async () => {
   const server = await start();
   const resume = makePdf({ ballast: Buffer.alloc(5_000, 7) });
   const applicationResponse = await server.apply({ resume });
@@ -62,12 +62,12 @@ test('writes one object for a retry with the same key', async () => {
   expect(await contents()).toHaveLength(1);
 });
 
-test('marks only intakes that a feature declares', async () => {
+test('rejects a journal mark for an undeclared intake', async () => {
   const { journal } = (await start()).app;
   expect(() => journal.mark('letter', 'one')).toThrow('No feature declares the intake “letter”.');
 });
 
-test('accepts submissions without its storage, writing them once it is back', async () => {
+test('journals submissions accepted during a storage outage once it ends', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
   const admin = await server.logIn('administrator');
@@ -90,7 +90,7 @@ test('accepts submissions without its storage, writing them once it is back', as
   expect(server.db.select().from(journalPending).all()).toEqual([]);
 });
 
-test('while the storage is down, only the first candidate waits for it', async () => {
+test('delays only the first candidate while the journal storage is down', async () => {
   const server = await start();
   storage.setFault(() => ({ status: 500 }));
   await server.apply();
@@ -108,7 +108,7 @@ test('slow storage delays a response by seconds at most', async () => {
   expect(server.app.journal.state()).toBe('unavailable');
 });
 
-test('with JOURNAL_REQUIRED, accepts nothing until the storage is back', async () => {
+test('with JOURNAL_REQUIRED, rejects submissions until the storage is back', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
@@ -179,7 +179,7 @@ test('sends no webhook events after another server has taken over', async () => 
   expect(receiver.calls).toEqual([]);
 });
 
-test('writes an object once even if the response was lost', async () => {
+test('writes an object once even if the storage’s response was lost', async () => {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const server = await start({}, { clock });
   let losesResponse = true;
@@ -216,7 +216,7 @@ test('rejects submissions at the older of two servers with the same data', async
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
-test('a machine not restored from its shared journal accepts nothing', async () => {
+test('a machine that did not restore its journal rejects submissions', async () => {
   await start();
   const stranger = await start();
   await until(() => stranger.app.journal.state() === 'replaced', 'the refusal');
@@ -267,7 +267,7 @@ async function start(env: Record<string, string> = {}, options: Parameters<typeo
   return server;
 }
 
-/** The objects of the journal, as only the agency's key opens them. */
+/** The journal's objects, decrypted with the agency's private key. */
 async function unsealed(): Promise<Buffer[]> {
   const unseal = createUnseal([identity]);
   const names = [...storage.objects.keys()].filter((name) => name.startsWith('site/journal/')).sort();

@@ -68,13 +68,13 @@ test('replays every row, CV and job alert into an empty database', async () => {
     const path = (dataDir: string) => join(dataDir, 'resumes', name);
     expect(readFileSync(path(folder)).equals(readFileSync(path(server.dataDir)))).toBe(true);
   }
-  // A server that starts with it finds the people and reads their CVs again.
+  // A server started on the restored database creates the candidate records and reads the CVs again.
   const successor = await startIntake({ dataDir: folder });
   onTestFinished(() => successor.close());
   await settled(successor);
   const recruiter = await successor.logIn('recruiter');
   expect(await search(recruiter, 'lovelace')).toEqual(['Ada Lovelace']);
-  // No log line names a person.
+  // The log contains no names.
   expect(log.length).toBeGreaterThan(0);
   expect(log.join('')).not.toMatch(/ada|grace|lovelace/i);
 });

@@ -1,4 +1,4 @@
-/** The email server that an administrator sets up, over HTTP and SMTP. */
+/** Setting up an email server as an administrator, over HTTP and SMTP. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ test('sends through the configured server without showing its password', async (
   const second = await (await start()).logIn();
   expect((await second.post('/api/outbox/test', {})).status).toBe(202);
   await expect.poll(() => smtp.received).toHaveLength(2);
-  // A change of the sender keeps the password; another server does not get it.
+  // A blank password keeps the stored one when the sender changes, but not when the host changes.
   const other = { ...settings(), password: '', from: 'hello@agency.example' };
   expect((await second.put('/api/outbox/server', other)).status).toBe(204);
   const stranger = await second.put('/api/outbox/server', { ...other, host: 'localhost' });
@@ -114,7 +114,7 @@ test('hides the reply of a server that is not an email server', async () => {
   }
 });
 
-test('lets only administrators set the server, unless the environment does', async () => {
+test('only administrators set the email server, unless the environment sets it', async () => {
   const app = await start({ SMTP_URL: smtp.url, MAIL_TO: 'environment@agency.example' });
   const admin = await app.logIn();
   expect((await admin.put('/api/outbox/server', settings())).status).toBe(409);
@@ -141,7 +141,7 @@ test('drops the settings if their key is lost in a restore', async () => {
   expect((await laterAdmin.put('/api/outbox/server', settings())).status).toBe(204);
 });
 
-describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
+describe.skipIf(!hasDovecot)('a mailbox configured in the admin', () => {
   let imap: ImapServer;
   beforeEach(async () => {
     imap = await startImap();
@@ -153,7 +153,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     ...{ folder: '', address: ADDRESS },
   });
 
-  test('is read with and without a restart', async () => {
+  test('is read immediately and after a restart', async () => {
     const first = await start();
     await first.app.listen({ port: 0 });
     const admin = await first.logIn();
@@ -178,7 +178,7 @@ describe.skipIf(!hasDovecot)('the mailbox set up here', () => {
     imap.deliver(email({ to: ADDRESS }));
     await admin.put('/api/outbox/mailbox', mailbox());
     await expect.poll(countUnmatched).toBe(1);
-    // A count that is lost if the mailbox is read from its beginning.
+    // This count would be reset if the mailbox were read from its beginning.
     writeFact(db, 'incomingMail.unmatched', '5');
     for (const sameMailbox of [{ password: '' }, { port: imap.port, address: 'jobs@orrinvale.example' }])
       expect((await admin.put('/api/outbox/mailbox', { ...mailbox(), ...sameMailbox })).status).toBe(204);

@@ -1,4 +1,4 @@
-/** The emails that the system sends, in the wording of the agency. */
+/** System emails with the agency's own wording. */
 import { type EmailName, emailNames, emailPlaceholders, emailTypes } from 'content-types/emails/email-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
@@ -43,7 +43,7 @@ async function publish(name: EmailName, change: { subject?: string; body?: strin
   onTestFinished(async () => void (await save(name, standard(name))));
 }
 
-/** Returns the email that the server got for an address, with the queued email. */
+/** Returns the email that the server received for an address, and the matching row of the outbox. */
 async function receiveMail(address: string) {
   const find = () => smtp.received.find(({ to }) => to.includes(address));
   await until(() => find() !== undefined, `the email to ${address}`);
@@ -201,7 +201,7 @@ test('leaves out lines and paragraphs whose placeholders are all empty', async (
   expect(text).toContain('Email: no-website@example.com\n\n> No website');
 });
 
-describe('the preview', () => {
+describe('the preview of an email', () => {
   const preview = (name: string, body: object, client = admin) => client.post(`/api/emails/${name}/preview`, body);
 
   test('shows the newest application or an example without changing anything', async () => {
@@ -242,8 +242,8 @@ describe('the preview', () => {
   });
 });
 
-describe('a test', () => {
-  test('goes to the requesting user with the form’s text and example data', async () => {
+describe('a test email', () => {
+  test('is sent to the requesting user with unsaved text and example data', async () => {
     await server.apply({ fullName: 'Real Candidate', email: 'real@example.com' });
     const body = { ...standard('applicationNoticeEmail'), subject: 'My words for {candidate_name}' };
     const response = await admin.post('/api/emails/applicationNoticeEmail/test', body);
@@ -256,7 +256,7 @@ describe('a test', () => {
     expect(items[0]).toMatchObject({ action: 'mail.test' });
   });
 
-  test('needs a publishable wording and an email server', async () => {
+  test('requires a valid text and an email server', async () => {
     const mailCount = mails().length;
     const rejectedTest = await admin.post('/api/emails/passwordResetEmail/test', { subject: 'Reset', body: 'Hello' });
     expect(rejectedTest.status).toBe(422);

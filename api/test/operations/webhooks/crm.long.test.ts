@@ -32,7 +32,7 @@ beforeEach(async () => {
   bullhorn = await startBullhorn(Array.from({ length: JOBS }, (_, number) => jobOrder(number + 1)));
   const port = await freePort();
   server = await startIntake({ env: { WEBHOOK_PRIVATE_HOSTS: `127.0.0.1:${port}` } });
-  // Links have the address of the site.
+  // Links start with the site's address, so it must be this server's.
   server.app.env.publicSiteUrl = new URL(server.url);
   admin = await server.logIn();
   await setUpAgency(admin);
@@ -70,7 +70,7 @@ function start() {
   for (const stream of [connector.stdout, connector.stderr]) stream?.on('data', (chunk) => (output += chunk));
 }
 
-/** A power cut: the connector cannot finish its work, and forgets that it was asked to wait. */
+/** Kills the connector, which then also forgets any Retry-After. */
 async function crash() {
   connector.kill('SIGKILL');
   if (connector.exitCode === null && connector.signalCode === null) await once(connector, 'exit');
@@ -78,7 +78,7 @@ async function crash() {
 }
 
 const deliveries = () => server.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.at)).all();
-/** Skips the waits of failed attempts. */
+/** Makes queued deliveries due now, without waiting for retries. */
 function skipWaits() {
   server.db.update(webhookDeliveries).set({ nextAt: 0 }).where(eq(webhookDeliveries.state, 'queued')).run();
   server.app.webhooks.wake();
@@ -102,7 +102,7 @@ const siteJobs = async (): Promise<SiteJob[]> => {
 };
 const openTitles = async () => (await siteJobs()).filter(({ closed }) => !closed).map(({ data }) => data.title);
 
-test('jobs and candidates arrive once each, under faults, repeats and crashes', async () => {
+test('transfers jobs and candidates exactly once despite faults, repeats and crashes', async () => {
   bullhorn.every = 6;
   const resumes = new Map<string, Buffer>();
   for (let number = 0; number < APPLICATIONS; number += 1) {
@@ -137,7 +137,7 @@ test('jobs and candidates arrive once each, under faults, repeats and crashes', 
   expect([bullhorn.early, bullhorn.refused, output]).toEqual([0, [], '']);
 });
 
-test('updates a job changed in the CRM and closes a closed one', async () => {
+test('applies job changes and closures from the CRM', async () => {
   await expect.poll(openTitles).toHaveLength(JOBS);
   const [first, second] = bullhorn.jobs;
   Object.assign(first ?? {}, { title: 'Master welder', dateLastModified: 2 });
@@ -150,7 +150,7 @@ test('updates a job changed in the CRM and closes a closed one', async () => {
   expect(await siteJobs()).toHaveLength(JOBS);
 });
 
-test('a move keeps corrections in the CRM until an erasure', async () => {
+test('a stage move keeps a candidate’s corrections in the CRM', async () => {
   await server.apply();
   await untilDelivered();
   const candidate = bullhorn.candidates[0];
@@ -165,7 +165,7 @@ test('a move keeps corrections in the CRM until an erasure', async () => {
   expect(bullhorn.candidates).toMatchObject([{ isDeleted: true, externalID: id }]);
 });
 
-test('an event without the right signature is rejected', async () => {
+test('rejects an event without a valid signature', async () => {
   await expect.poll(openTitles).toHaveLength(JOBS);
   const body = JSON.stringify({ type: 'application.received', data: { application: { id: 'x' } } });
   const at = String(Math.floor(Date.now() / 1000));

@@ -1,4 +1,4 @@
-/** Attacks by webhooks: on the network behind the server, by receivers, and by users who may not manage them. */
+/** Attacks through webhooks: on the internal network, by hostile receivers, and by users without permission to manage them. */
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ async function deliver(url: string) {
   return rows().at(-1);
 }
 
-test('never accepts an address of a private network or another kind', async () => {
+test('rejects private addresses, embedded credentials and protocols other than https', async () => {
   const { body } = await create('https://crm.example.com/');
   for (const url of PRIVATE) {
     const rejection = { status: 422, body: { issues: [{ path: 'url' }] } };
@@ -85,7 +85,7 @@ test('does not call a name that resolves to this machine', async () => {
   expect(await deliver('https://localhost:1/')).toMatchObject({ status: null, response });
 });
 
-test('does not call a host that also has a private address', async () => {
+test('does not call a host if any of its addresses is private', async () => {
   const { lookup } = dns;
   const bothAddresses = ['127.0.0.1', '93.184.215.14'].map((address) => ({ address, family: 4 }));
   dns.lookup = (async () => bothAddresses) as unknown as typeof lookup;
@@ -154,12 +154,12 @@ test('rejects webhook calls by other roles and creation by tokens', async () => 
   const settings = { url: 'https://crm.example.com/', events: ['job.published'], includePersonalData: true };
   expect((await call('POST', '/api/webhooks', settings)).status).toBe(403);
   expect((await call('PATCH', `/api/webhooks/${body.webhook.id}`, { includePersonalData: true })).status).toBe(403);
-  // A session that has been open for a while asks for the password first.
+  // After ten minutes, the session must confirm the password first.
   await clock.advance(11 * 60_000);
   expect(await create('https://crm.example.com/')).toMatchObject({ status: 403, body: { confirm: 'password' } });
 });
 
-test('shows secrets once and keeps the address from the audit log', async () => {
+test('shows secrets once and omits the address from the audit log', async () => {
   const { body } = await create('https://crm.example.com/hooks/hidden-part');
   expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const { body: rotatedSecret } = await admin.post(`/api/webhooks/${body.webhook.id}/secret`);
@@ -174,7 +174,7 @@ test('shows secrets once and keeps the address from the audit log', async () => 
   expect(JSON.stringify(responses[2]?.body)).toContain('webhook.create');
 });
 
-test('allows 20 webhooks', async () => {
+test('allows at most 20 webhooks', async () => {
   for (let i = 0; i < 20; i += 1) expect((await create('https://crm.example.com/')).status).toBe(201);
   expect((await create('https://crm.example.com/')).status).toBe(409);
 });

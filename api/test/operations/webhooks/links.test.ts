@@ -1,4 +1,4 @@
-/** The expiring links to applications and CVs in events, and attempts to use them for more than they allow. */
+/** Expiring links to applications and CVs in webhook events, and attempts to misuse them. */
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FEATURES } from '../../../src/app.ts';
@@ -73,7 +73,7 @@ async function apply(form = {}) {
   return links(callCount);
 }
 
-/** Fetches a link like a program elsewhere. */
+/** Fetches a link without credentials, as an external program does. */
 const get = (link: string) => server.app.inject({ url: link.replace(/^https?:\/\/[^/]+/, '') });
 const statuses = async ({ application, resume }: Links) => [
   (await get(application)).statusCode,
@@ -83,7 +83,7 @@ const idIn = async (link: string) => (await get(link)).json().id as string;
 const tokenIn = (link: string) => link.split('/')[5] ?? '';
 const withToken = (token: string, suffix = '') => `/api/webhook-links/${token}${suffix}`;
 
-test('returns the application, its consents and the bytes of the CV', async () => {
+test('a webhook link returns the application, its consents and the CV', async () => {
   const givenLinks = await apply({ consentTalentPool: 'yes' });
   expect(receiver.events()[0]?.data.links).toEqual({ ...givenLinks, expiresAt: '2026-11-28T09:00:00.000Z' });
   allEvents(FEATURES)['application.received']?.data.parse(receiver.events()[0]?.data);
@@ -102,7 +102,7 @@ test('returns the application, its consents and the bytes of the CV', async () =
   for (const { headers } of [application, resume]) expect(headers['cache-control']).toBe('no-store');
 });
 
-test('logs the webhook of a link that contains no personal data', async () => {
+test('logs which webhook followed a link, without personal data', async () => {
   const givenLinks = await apply();
   const id = await idIn(givenLinks.application);
   await get(givenLinks.resume);
@@ -132,7 +132,7 @@ test('keeps link tokens out of all logs', async () => {
   expect(loggedText).not.toMatch(/webhook-links[^:]{1,4}(application|resume)\./);
 });
 
-test('each attempt has new links that expire after seven days', async () => {
+test('each delivery attempt has new links, valid for seven days', async () => {
   receiver.respond = (response) => void response.writeHead(503).end();
   const first = await apply();
   receiver.respond = (response) => void response.writeHead(204).end();
@@ -174,7 +174,7 @@ test('rejects a link altered for another application, webhook or purpose', async
   }
 });
 
-test('links stop working in the bin and after erasure', async () => {
+test('links stop working for a binned or erased application', async () => {
   const givenLinks = await apply();
   const id = await idIn(givenLinks.application);
   await change(admin, `/api/applications/${id}`, { bin: true });
@@ -198,7 +198,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['no personal data', () => admin.patch(`/api/webhooks/${webhookId}`, { includePersonalData: false })],
   ['a pause', () => admin.patch(`/api/webhooks/${webhookId}`, { paused: true })],
   ['deletion', () => admin.delete(`/api/webhooks/${webhookId}`)],
-])('links end with %s of the webhook', async (_, end) => {
+])('links stop working after %s of the webhook', async (_, end) => {
   const givenLinks = await apply();
   expect(await statuses(givenLinks)).toEqual([200, 200]);
   expect((await end()).status).toBeLessThan(300);
@@ -211,7 +211,7 @@ test('events without personal data have no links', async () => {
   expect(receiver.calls[0]?.body).not.toContain('webhook-links');
 });
 
-test('a link to a CV returns 404 until there is one', async () => {
+test('a CV link returns 404 until the candidate sends a CV', async () => {
   const givenLinks = await apply({ resume: undefined, resumeLater: 'yes' });
   expect((await get(givenLinks.application)).json().resume).toBeNull();
   expect((await get(givenLinks.resume)).statusCode).toBe(404);

@@ -62,7 +62,7 @@ const apply = async (form = {}) => {
   return (await applications()).find(({ reference }: { reference: string }) => reference === body.reference);
 };
 
-test('reports each event once, signed, without personal data', async () => {
+test('sends each event once, signed and without personal data', async () => {
   const { secret } = await subscribe();
   const { id, reference } = await apply();
   await expectCalls(1);
@@ -104,7 +104,7 @@ test('reports each event once, signed, without personal data', async () => {
       data: { application: { id, reference }, extent: 'some' },
     },
   ]);
-  // Events match the API's description.
+  // Events match the schemas in the API description.
   for (const { type, data } of events) EVENT_TYPES[type]?.data.parse(data);
   const describedEvents = Object.keys((await admin.get('/api/openapi/admin.json')).body.webhooks);
   expect(describedEvents.sort()).toEqual([...EVENTS, 'site.published', 'webhook.test'].sort());
@@ -115,7 +115,7 @@ test('reports each event once, signed, without personal data', async () => {
   expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.calls[0] as never)).toThrow();
 });
 
-test('sends the candidate’s data only while the webhook includes it', async () => {
+test('includes the candidate’s data only in webhooks that request it', async () => {
   const { id } = await subscribe({ includePersonalData: true });
   await apply();
   await expectCalls(1);
@@ -135,7 +135,7 @@ test('sends the candidate’s data only while the webhook includes it', async ()
   expect(receiver.calls[1]?.body).not.toMatch(/grace|Ada|7946/);
 });
 
-test('reports applications released from spam and withdrawals', async () => {
+test('sends events for applications released from spam and for withdrawals', async () => {
   await subscribe();
   const spam = await server.apply({ topic: 'filled in by a robot' });
   expect(spam.status).toBe(201);
@@ -146,7 +146,7 @@ test('reports applications released from spam and withdrawals', async () => {
   expect(receiver.types()).toEqual(['application.received']);
 });
 
-test('stores only events with a subscriber', async () => {
+test('stores only events to which a webhook subscribes', async () => {
   await apply();
   expect(server.db.select().from(webhookDeliveries).all()).toEqual([]);
   await subscribe({ events: ['job.published'] });
@@ -155,7 +155,7 @@ test('stores only events with a subscriber', async () => {
   const { data } = (await admin.get(`/api/content/jobs/${server.jobId}`)).body;
   expect((await admin.post('/api/content/jobs', { data: { ...data, reference: 'R-7' } })).status).toBe(201);
   await expectCalls(1);
-  // A draft, and a save of already live data, are not events.
+  // Saving a draft, or data that is already live, creates no event.
   expect((await admin.post('/api/content/jobs', { data, publish: false })).status).toBe(201);
   await advanceAndSettle(10);
   expect(receiver.types()).toEqual(['job.published']);
@@ -176,7 +176,7 @@ test('reports a scheduled job when it goes live and when it expires', async () =
   expect(receiver.types()).toEqual(['job.published', 'job.closed']);
 });
 
-test('retries with growing waits for three days, then pauses the webhook', async () => {
+test('retries with increasing backoff for three days, then pauses the webhook', async () => {
   const { id, secret } = await subscribe();
   receiver.respond = (response) => void response.writeHead(503).end('Down for maintenance');
   await apply();
@@ -208,7 +208,7 @@ test('retries with growing waits for three days, then pauses the webhook', async
   expect(mails[0]?.mail).toMatchObject({ subject: `Your webhook to ${receiver.host} is paused` });
   expect(JSON.stringify(mails)).not.toContain('part-of-the-address');
 
-  // Events wait while it is paused; a test does not.
+  // Events are held while the webhook is paused, but a test is sent.
   await apply({ email: 'later@example.com' });
   await clock.advance(HOUR);
   expect(receiver.calls).toHaveLength(10);
@@ -252,7 +252,7 @@ test('sends an event again with the same id', async () => {
   expect((await admin.post('/api/webhook-deliveries/unknown/resend')).status).toBe(404);
 });
 
-test('also signs with the replaced secret for a day', async () => {
+test('signs with the previous secret as well, for a day', async () => {
   const { id, secret } = await subscribe();
   const { body } = await admin.post(`/api/webhooks/${id}/secret`);
   expect(body.secret).not.toBe(secret);
@@ -311,7 +311,7 @@ test('deletes deliveries after 30 days, except those that are still queued', asy
   await expect.poll(() => rows().map(({ event }) => event)).toEqual(['application.received']);
 });
 
-test('delivers events postponed while the clock was a year ahead', async () => {
+test('delivers events that were scheduled while the clock was ahead', async () => {
   await subscribe();
   receiver.respond = (response) => void response.writeHead(500).end();
   await apply();
@@ -355,7 +355,7 @@ test('a silent receiver delays no saves, applications or other webhooks', async 
   console.log('median ms without a webhook', withoutWebhook, 'with a sleeping receiver', withSleeping);
   expect(receiver.calls).toHaveLength(1);
   await expect.poll(() => awakeReceiver.calls.length).toBe(40);
-  // Nothing times out while the clock stands still, so blocked deliveries would still be waiting.
+  // Timeouts need the clock to move, so blocked deliveries would still be waiting here.
   await clock.advance(15_000);
   const first = () => server.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1)).all();
   await expect

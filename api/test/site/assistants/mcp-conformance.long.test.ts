@@ -1,4 +1,4 @@
-/** The official conformance suite: its scenarios for servers that have tools, and neither prompts, resources nor sessions. */
+/** The official MCP conformance suite, limited to servers with tools and without prompts, resources and sessions. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';

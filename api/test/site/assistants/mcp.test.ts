@@ -35,8 +35,8 @@ async function addJob(data: object = {}, publish = true): Promise<string> {
   return (await admin.post('/api/content/jobs', creation)).body.entry.id;
 }
 
-describe('for the public', () => {
-  test('lists its tools, which only read', async () => {
+describe('the public MCP server', () => {
+  test('lists only tools that read', async () => {
     const { result } = await ask('/api/mcp', 'tools/list');
     expect(result.tools.map(({ name }: { name: string }) => name)).toEqual(['search_jobs', 'get_job', 'similar_jobs']);
     for (const { annotations, inputSchema } of result.tools) {
@@ -44,7 +44,7 @@ describe('for the public', () => {
     }
   });
 
-  test('a search finds the same jobs as the site’s', async () => {
+  test('search_jobs finds the same jobs as the site’s search', async () => {
     await addJob({ title: 'Underwater welder' });
     await addJob({ title: 'Secret welder' }, false);
     const toolResult = await call('search_jobs', { q: 'welder', limit: 5 });
@@ -53,7 +53,7 @@ describe('for the public', () => {
     expect(searchResponse.body.items.map(({ title }: { title: string }) => title)).toEqual(['Underwater welder']);
   });
 
-  test('an invalid search returns an explanation', async () => {
+  test('explains the error in an invalid search', async () => {
     const refusedCall = await call('search_jobs', { limit: 5_000 });
     expect([refusedCall.isError, refusedCall.text]).toEqual([true, expect.stringContaining('limit')]);
     expect((await call('publish_job', {})).error.code).toBe(-32602);
@@ -81,7 +81,7 @@ describe('for the public', () => {
     expect(items.map((job: { id: string }) => job.id)).toEqual([near, farJob]);
   });
 
-  test('supports the 2026 protocol version without subscriptions', async () => {
+  test('supports protocol version 2026-07-28 without subscriptions', async () => {
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -112,14 +112,14 @@ describe('for the public', () => {
   });
 });
 
-describe('for staff', () => {
+describe('the staff MCP server', () => {
   test('needs an access token', async () => {
     expect((await ask('/api/mcp/staff', 'tools/list')).status).toBe(401);
     const byCookie = await admin.post('/api/mcp/staff', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, HEADERS);
     expect([byCookie.status, byCookie.body.message]).toEqual([403, 'Send an access token.']);
   });
 
-  test('creates drafts in the name of the token', async () => {
+  test('creates only drafts, logged under the token’s name', async () => {
     const input = { type: 'jobs', data: { title: 'Rigger', description: '<p>Rig ships.</p>' } };
     const { entry } = JSON.parse((await asStaff('create_draft', input)).text);
     expect(entry).toMatchObject({ status: 'draft', version: 1 });

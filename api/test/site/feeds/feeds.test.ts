@@ -33,7 +33,7 @@ async function addJob(title: string, location: Record<string, string>, boards = 
   return body.entry.id;
 }
 
-test('lists each feed with the jobs it leaves out and why', async () => {
+test('lists each feed with its omitted jobs and the reasons', async () => {
   await addJob('Everywhere', LEEDS);
   const shortPostcodeId = await addJob('Half a postcode', { ...LEEDS, postcode: 'LS1' });
   const turnedOffId = await addJob('Not on Adzuna', LEEDS, { adzuna: false, readers: false });
@@ -59,7 +59,7 @@ test('lists each feed with the jobs it leaves out and why', async () => {
   expect(body.items[0].address).toBe('http://localhost:3000/feeds/indeed.xml');
 });
 
-test('drops the former Indeed switch of jobs', async () => {
+test('ignores the Indeed switch stored by earlier versions', async () => {
   const id = await addJob('Old switch', LEEDS);
   const withSwitch = sql`json_set(${documents.data}, '$.boards.indeed', json('false'))`;
   server.db.update(documents).set({ data: withSwitch, published: withSwitch }).where(eq(documents.id, id)).run();
@@ -75,7 +75,7 @@ test('drops the former Indeed switch of jobs', async () => {
   expect([savedResponse.status, savedResponse.body.message]).toEqual([200, undefined]);
 });
 
-test('hides the boards of a job from clients of the legacy API', async () => {
+test('the legacy API hides a job’s board settings', async () => {
   const id = await addJob('Legacy', LEEDS, { adzuna: false });
   const { status, body } = await server.anonymous.get(`/api/job/${id}`);
   expect([status, body.title]).toEqual([200, 'Legacy']);

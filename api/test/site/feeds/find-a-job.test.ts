@@ -46,7 +46,7 @@ const progress = () =>
   server.db.$client.prepare<[], { value: string }>("SELECT value FROM facts WHERE name = 'find-a-job'").get()?.value;
 const health = async () => (await (await server.logIn()).get('/api/health')).body;
 
-/** Waits for the upload, because the test's clock does not measure its time. */
+/** Advances the clock and waits for the upload, which runs in real time. */
 async function advanceHours(hours: number) {
   const initialProgress = progress();
   await clock.advance(hours * HOUR);
@@ -75,7 +75,7 @@ async function findAJob(id = jobs[0]) {
 }
 const states = async (id?: string) => (await findAJob(id)).map(({ state }: { state: string }) => state);
 
-test('uploads the complete files once a day', async () => {
+test('uploads the vacancies and expired files once a day', async () => {
   await start();
   expect([...board.files.keys()]).toEqual(['Inbound/vacancies-20261128.xml', 'Inbound/expired-20261128.xml']);
   expect(board.files.get('Inbound/vacancies-20261128.xml')?.toString()).toContain(`vacancyRefCode="${jobs[1]}"`);
@@ -99,7 +99,7 @@ test.each<[string, { key?: string; [fault: string]: unknown }, string | RegExp]>
   ['a wrong password', { password: 'other' }, 'The server rejects the user name or password.'],
   ['a lost connection', { cutUploads: true }, 'The connection was lost.'],
   ['an upload cut short', { loseBytes: true }, /^Only 10 of \d+ bytes of vacancies-20261128.xml arrived.$/],
-])('says nothing about jobs after %s, and tries again in an hour', async (_, { key, ...fault }, failure) => {
+])('reports no job as uploaded after %s, and retries in an hour', async (_, { key, ...fault }, failure) => {
   const { password, ...rest } = board.state;
   Object.assign(board.state, fault);
   await start(key ? { FIND_A_JOB_HOST_KEY: key } : {});
@@ -109,7 +109,7 @@ test.each<[string, { key?: string; [fault: string]: unknown }, string | RegExp]>
   });
   expect(await states()).toEqual([]);
   if (key) {
-    // The password was not sent.
+    // A server with the wrong key is never sent the password.
     expect([board.state.visits, board.files.size]).toEqual([0, 0]);
     return;
   }
@@ -118,7 +118,7 @@ test.each<[string, { key?: string; [fault: string]: unknown }, string | RegExp]>
   expect(await states()).toEqual(['handedOver']);
 });
 
-test('health reports failing uploads', async () => {
+test('the health report shows failing uploads', async () => {
   board.state.password = 'other';
   await start();
   const isOk = async () => (await health()).find(({ name }: { name: string }) => name === 'findAJob');

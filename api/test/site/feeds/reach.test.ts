@@ -1,4 +1,4 @@
-/** Every state of a job's reach is shown only with evidence. */
+/** A job's reach shows a state only when there is evidence for it. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentTypes } from 'content-types';
@@ -56,7 +56,7 @@ class Job {
   liveAt = Infinity;
   n = 0;
   readonly files = new Map<string, { hasJob: boolean; writtenAt: number }>();
-  /** The state of the files when they were fetched. */
+  /** The state of each file when it was last fetched. */
   readonly fetched = new Map<string, { hasJob: boolean; writtenAt: number }>();
   readonly id: string;
   change: number;
@@ -118,7 +118,7 @@ class Job {
     });
     expect([status, body.message]).toEqual([200, undefined]);
     this.change = body.change;
-    // Sightings of the earlier version say nothing about this one.
+    // Sightings of the earlier version are no evidence for this one.
     for (const channel of ['Website', 'Sitemap']) this.seen.delete(channel);
     this.liveAt = Infinity;
   }
@@ -175,7 +175,7 @@ const anyStep: fc.Arbitrary<(job: Job) => unknown> = fc.oneof(
   fc.boolean().map((isTimed) => (job: Job) => job.alert(isTimed)),
 );
 
-test('gives evidence for every state', async () => {
+test('every state of a job at a board has evidence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
       const job = new Job(await addJob());
@@ -198,7 +198,7 @@ test('gives evidence for every state', async () => {
   );
 });
 
-test('the database rejects a fact without evidence', () => {
+test('the database rejects a board state without evidence', () => {
   const fact = { door: 'Adzuna', jobId: 'x', state: 'accepted' as const, at: 1, evidence: ' ' };
   expect(() => server.db.insert(reach).values(fact).run()).toThrow(/reach_evidence/);
 });

@@ -44,7 +44,7 @@ async function importSite(address: string, options = {}, target = server, client
   return runImport(client, body.file, { images: true, ...options });
 }
 
-/** The entries that each list of the legacy API returns. Images have another name there: they were encoded again. */
+/** Returns the entries of each list of the legacy API, without image names, which change because images are re-encoded. */
 async function lists({ anonymous }: TestServer) {
   const bodiesByPath: Record<string, unknown> = {};
   for (const { path } of LISTS) {
@@ -65,7 +65,7 @@ async function withServer<T>(listener: RequestListener, work: (address: string) 
   }
 }
 
-/** A site whose lists are these; all others are empty. */
+/** A site with these lists, in which all other lists are empty. */
 function siteOf(bodies: Record<string, unknown>, images: Record<string, Buffer> = {}): RequestListener {
   return ({ url = '' }, response) => {
     const image = images[url];
@@ -83,7 +83,7 @@ test('copies our own site exactly, even on a second run', async () => {
     const storedImage = await storeImage(parts, await png('#336699'), { name: 'a.png', alt: '', userId: null });
     const author = { userId: null, at: Date.now() };
     for (const type of new Set<ContentType>(LISTS.map((call) => contentTypes[call.type]))) {
-      // Markup is removed from texts, and the products page takes no WebP.
+      // Removes markup, which the import strips, and skips products, because their page accepts no WebP images.
       const sample = JSON.stringify(sampleOf(type))
         .replace(/ <(b|script)>/g, '')
         .replaceAll(IMAGE.id, storedImage.id);
@@ -126,7 +126,7 @@ test('copies our own site exactly, even on a second run', async () => {
 
 const ID = '65f0c0ffee65f0c0ffee65f0';
 
-test('reads the previous site as the specification describes it, with its images', async () => {
+test('imports the previous site and its images as specified', async () => {
   const logo = `data:image/png;base64,${(await png('#111111')).toString('base64')}`;
   const links = { home: '/', aboutUs: '/about-us', products: '/products', career: '/career', blog: '/blog' };
   const bodies = {
@@ -190,7 +190,7 @@ test('reads the previous site as the specification describes it, with its images
     ]);
     expect((await importSite(address, options)).counts).toMatchObject({ created: 0, updated: 0, skipped: 0 });
 
-    // Entries that an editor has changed here stay, and entries that have changed there are updated.
+    // Keeps entries that an editor changed here, and updates entries that changed on the previous site.
     const edit = await admin.patch(`/api/content/jobs/${ID}`, { version: 1, data: { title: 'Ours' } });
     expect(edit.status).toBe(200);
     bodies['/api/job'][0] = { ...bodies['/api/job'][0], title: 'Theirs' } as (typeof bodies)['/api/job'][0];
@@ -207,7 +207,7 @@ test('reads the previous site as the specification describes it, with its images
   });
 });
 
-test('reports the formatting that texts lose', async () => {
+test('reports images and embedded content omitted from texts', async () => {
   const description = '<p>No experience needed. <img src="a.png"><img src="b.png"></p><iframe src="x"></iframe>';
   const job = { _id: ID, title: 'Clerk', category: 'admin', type: 'Full Time', description };
   await withServer(siteOf({ '/api/job': [job] }), async (address) => {
@@ -225,7 +225,7 @@ test('recognises a job that was imported from a database dump', async () => {
   await importFile(admin, 'jobs.json', JSON.stringify([job]), options);
   await withServer(siteOf({ '/api/job': [job] }), async (address) => {
     const { counts } = await importSite(address, options);
-    // The redirect of its old address counts too.
+    // The redirect from the entry's old address is counted too.
     expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, skipped: 0 });
   });
 });
@@ -298,7 +298,7 @@ test('reports hostile entries in rows without stopping the import', async () => 
   });
 });
 
-test('imports the rest despite junk in any field of any type', async () => {
+test('imports valid entries despite invalid values in any field', async () => {
   const junkValues = [
     null,
     true,
@@ -419,7 +419,7 @@ test('imports entries as drafts when their files are not images', async () => {
   });
 });
 
-test('only administrators read another site', async () => {
+test('only administrators can import from another site', async () => {
   for (const role of ['editor', 'recruiter'] as const) {
     const client = await server.logIn(role);
     expect((await client.post('/api/imports/site', { address: 'https://old.example' })).status).toBe(403);
@@ -429,7 +429,7 @@ test('only administrators read another site', async () => {
 
 const COMMAND = fileURLToPath(new URL('../../../../scripts/import-site.ts', import.meta.url));
 
-test('imports and undoes a site on this machine from the command line', async () => {
+test('the command line imports a local site and undoes the import', async () => {
   const run = async (...args: string[]) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env });

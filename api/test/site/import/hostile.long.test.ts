@@ -28,7 +28,7 @@ const restart = share(
 const jobs = async () => (await server.anonymous.get('/api/content/jobs?limit=200')).body.items;
 const titles = async () => (await jobs()).map(({ data }: { data: { title: string } }) => data.title).sort();
 
-test('expands no XML entities and reads no files', async () => {
+test('expands no XML entities and reads no local files', async () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
   const wxr = makeWxr([jobListing(1)])
     .replace('<rss', `${bomb}\n<rss`)
@@ -113,7 +113,7 @@ test.each([
   ['broken JSON', 'x.json', '[{"title":', 422],
   ['a quotation mark that is never closed', 'x.csv', 'title\n"abc', 422],
   ['bytes', 'x.bin', Buffer.from([0, 1, 2, 3, 255, 254]), 422],
-])('rejects %s with a sentence', async (_kind, name, content, status) => {
+])('rejects %s with a readable message', async (_kind, name, content, status) => {
   const response = await sendFile(admin, name, content);
   expect([response.status, response.body.message]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
 });
@@ -143,7 +143,7 @@ test('rejects an import of a missing or incomplete file', async () => {
 });
 
 test.each(['../../app.db', '/etc/passwd', '__proto__', 'constructor', ''])(
-  'reads only the uploaded file: %j',
+  'rejects the name of a file that was not uploaded: %j',
   async (file) => {
     await sendFile(admin, 'x.csv', 'title\nx');
     expect((await admin.post('/api/imports', { file, isDryRun: true })).status).toBe(404);
@@ -176,7 +176,7 @@ test.each([
   ['columns of the same name', 'x.csv', 'title,title,__proto__,constructor\na,b,c,d\n'],
   ['a hundred thousand levels', 'x.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['a hundred thousand XML elements in each other', 'x.xml', `<?xml version="1.0"?><rss>${'<a>'.repeat(100_000)}`],
-])('responds in time to a file of %s', async (_, name, file) => {
+])('responds within the time limit to a file with %s', async (_, name, file) => {
   const initialTitles = await titles();
   const startedAt = performance.now();
   const { status, body } = await sendFile(admin, name, file);
@@ -206,9 +206,9 @@ function makeNestedZip(levels: number): Buffer {
   return zip;
 }
 
-test('never imports two files at the same time', async () => {
+test('imports only one file at a time', async () => {
   const xml = makeWxr(Array.from({ length: 60 }, (_, i) => jobListing(i + 1)));
-  // Two files are sent together, so that a process is ready for each import.
+  // Sends two files concurrently, so that two reader processes are ready for the imports below.
   await Promise.all([sendFile(admin, 'x.xml', xml), sendFile(admin, 'y.xml', xml)]);
   const { body } = await sendFile(admin, 'z.xml', xml);
   const [first, second] = await Promise.all([
@@ -296,7 +296,7 @@ test('follows redirects only to allowed addresses within the limit', async () =>
   }
 });
 
-test('takes images from the folder only, not from outside it', async () => {
+test('reads images only inside the import folder', async () => {
   const store = imageStore({ db: server.db, env: server.app.env, clock: server.app.clock }, server.dataDir);
   const missingMessage = 'The file isn’t in the folder.';
   writeFileSync(join(server.dataDir, 'app.txt'), 'x');

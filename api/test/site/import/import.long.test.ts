@@ -155,7 +155,7 @@ test('an undo that failed half-way can be repeated', async () => {
   );
   const report = await importFile(admin, 'b.xml', makeWxr(changedListings));
   const [first] = publishedJobs;
-  // The rows are undone from the last to the first.
+  // Undo processes the rows in reverse order, so it reaches the first job of the report last.
   const lastJobId = report.rows.find(({ type }) => type === 'job')?.documentId;
   server.db.$client.exec(
     `CREATE TRIGGER broken BEFORE UPDATE ON documents WHEN old.id = '${lastJobId}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
@@ -270,7 +270,7 @@ test('imports jobs from JSON and from JSON Lines', async () => {
   });
 });
 
-test('keeps jobs without a contract type as drafts unless one is chosen', async () => {
+test('imports jobs without a contract type as drafts unless one is chosen', async () => {
   const csv = 'title,description,location,sector,job type\nClerk,Text,Leeds,admin,Full Time';
   const report = await importFile(admin, 'jobs.csv', csv);
   expect(report.rows.map(({ reason }) => reason)).toEqual([

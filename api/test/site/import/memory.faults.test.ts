@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { sendFile } from './kit.ts';
 
-test('a file that needs too much memory is refused with a sentence', async () => {
+test('rejects a file that needs too much memory, with a readable message', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   const admin = await server.logIn();

@@ -19,7 +19,7 @@ afterEach(() => server.stop());
 const subjects = (email: string) => server.mailsTo(email).map(({ raw }) => header(raw, 'Subject'));
 const digests = (email: string) => subjects(email).filter((subject) => !subject.startsWith('Confirm your job alert'));
 
-test('sends each matching job once, in a digest at eight', async () => {
+test('sends each matching job once, in the digest at 8 am', async () => {
   server.addJob({ title: 'Before' });
   await server.clock.advance(1);
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', place: 'leeds', frequency: 'daily' });
@@ -53,7 +53,7 @@ test('sends each matching job once, in a digest at eight', async () => {
   expect(digests('ada@example.com')[1]).toBe('New job: Bridge engineer');
 });
 
-test('matches a digest by every criterion of its search', async () => {
+test('a digest contains only jobs that match every criterion', async () => {
   const search = {
     q: 'nurses',
     basis: 'contract',
@@ -82,7 +82,7 @@ test('matches a digest by every criterion of its search', async () => {
   expect(digests('ada@example.com')).toEqual(['New job: Night nurse']);
 });
 
-test('a digest lists jobs within the distance before those from home', async () => {
+test('a digest lists jobs within the distance before remote ones', async () => {
   await server.subscribe({ email: 'ada@example.com', place: 'Leeds', miles: '10', frequency: 'daily' });
   await server.subscribe({ email: 'grace@example.com', place: 'Wales', remote: 'not-remote', frequency: 'daily' });
   const emptyLocation = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
@@ -99,7 +99,7 @@ test('a digest lists jobs within the distance before those from home', async () 
   expect(digests('grace@example.com')).toEqual(['New job: Baker']);
 });
 
-test('keeps the criteria of an alert across an update', async () => {
+test('changing an alert keeps the criteria missing from the form', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', q: 'nurse', miles: '10', frequency: 'daily' });
   const change = { token, category: '', type: '', place: 'Leeds', frequency: 'daily' };
   await server.send('POST', '/api/alerts/manage', change);
@@ -113,7 +113,7 @@ test('keeps the criteria of an alert across an update', async () => {
   expect(digests('old@example.com')).toEqual(['New job: Old kind']);
 });
 
-test('sends a digest scheduled by a clock that was a year ahead', async () => {
+test('sends a digest that was scheduled while the clock was ahead', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   await server.clock.advance(HOUR);
   server.addJob({ title: 'Tunnel engineer' });
@@ -125,7 +125,7 @@ test('sends a digest scheduled by a clock that was a year ahead', async () => {
   await until(() => digests('ada@example.com').length === 1);
 });
 
-test('sends a weekly digest on Mondays with everything since the last', async () => {
+test('sends a weekly digest on Mondays with all jobs since the last', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'weekly' });
   server.addJob({ title: 'First' });
   await server.clock.leap(DAY);
@@ -173,7 +173,7 @@ test('one click in the email erases the address and its alerts', async () => {
   const address = header(mail?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
   expect((await server.send('GET', address)).text).toContain('>Unsubscribe</button>');
   expect(server.rows()).toHaveLength(1);
-  // An email client sends no cookie, no origin, and either content type.
+  // Email clients send neither a cookie nor an origin, and use either of two content types.
   const response = await server.app.inject({
     method: 'POST',
     url: address.replace('http://localhost:3000', ''),
@@ -184,7 +184,7 @@ test('one click in the email erases the address and its alerts', async () => {
   expect(server.rows()).toEqual([]);
   expect(JSON.stringify(server.outbox())).not.toContain('ada@example.com');
   expect(server.db.select().from(alertJobs).all()).toEqual([]);
-  // Unsubscribing again, and from the other link, breaks nothing and reveals nothing more.
+  // Unsubscribing again works, and the link to manage the alert is gone.
   expect((await server.send('POST', address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   expect((await server.send('GET', linkIn(mail, 'manage'))).status).toBe(410);
   server.addJob({ title: 'Later' });
@@ -220,7 +220,7 @@ test('sends a digest once after it fell due during downtime', async () => {
   expect(digests('ada@example.com')).toEqual(['New job: Meanwhile']);
 });
 
-test('counts the jobs that an email sums up as sent', async () => {
+test('counts the jobs behind a digest’s “more” link as sent', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   for (let n = 0; n < 33; n += 1) server.addJob({ title: `Job ${n}` });
   await server.clock.leap(DAY);

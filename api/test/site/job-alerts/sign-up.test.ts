@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-test('subscribes an address only after a click on the linked page', async () => {
+test('activates an alert only after a click on the linked page', async () => {
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   server.addJob({ title: 'Developer', location });
   const signUpResponse = await server.sendForm(ADA);
@@ -44,7 +44,7 @@ test('subscribes an address only after a click on the linked page', async () => 
   const link = linkIn(mail, 'confirm');
   expect(link).not.toMatch(/ada/i);
 
-  // An email scanner follows the link, which subscribes no one.
+  // An email scanner that follows the link must not confirm the alert.
   const page = await server.send('GET', link);
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -59,7 +59,7 @@ test('subscribes an address only after a click on the linked page', async () => 
   expect(server.rows()).toHaveLength(1);
 });
 
-test('accepts a distance and emails only the mapped place name', async () => {
+test('names only the recognised part of a place in the email', async () => {
   await server.sendForm({ ...ADA, place: 'Leeds, cheap pills', miles: '10' });
   await until(() => server.mailsTo(ada).length === 1);
   const [mail] = server.mailsTo(ada);
@@ -81,7 +81,7 @@ test('warns when the place is unknown', async () => {
   expect(knownPlace.text).not.toContain('We don’t know');
 });
 
-test('repeats search words in the email only if a job has them', async () => {
+test('repeats search words in the email only if they match a job', async () => {
   server.addJob({ title: 'Night nurse' });
   const spam = { email: ada, q: 'nurse visit evil.example' };
   await server.sendForm(spam);
@@ -198,7 +198,7 @@ test('typed text cannot inject markup into a page or email', async () => {
   for (const { mail } of server.outbox()) expect(mail.html).not.toContain('<script');
 });
 
-test('stops all alerts of an address together', async () => {
+test('unsubscribes an address from all its alerts together', async () => {
   const { token } = await server.subscribe(ADA);
   const { response } = await server.subscribe({ ...ADA, place: 'Hull' });
   expect(response.text).toContain('Stop all 2 of my alerts');

@@ -71,7 +71,7 @@ test.each([
   ['place=kings+lynn+norfolk', ['King’s Lynn']],
   ['place=Dinas+Powys', ['Dinas Powys']],
   ['place=leeds&miles=10&remote=remote', ['Remote', 'Remote in York']],
-])('%s', async (query, expected) => {
+])('finds the expected jobs for %s', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
@@ -134,7 +134,7 @@ test('without scripts, remote jobs have a heading of their own', async () => {
   expect(await get('place=Penzance&miles=5')).toContain('<h1>No jobs within 5 miles of Penzance</h1>');
 });
 
-test('an administrator corrects the point of a job', async () => {
+test('uses coordinates entered in the admin for a job’s distance', async () => {
   const url = `/api/content/jobs/${leeds.id}`;
   const patch = { data: { location: { point: '51.507, -0.128' } }, version: leeds.version };
   expect((await admin.patch(url, patch)).status).toBe(200);

@@ -19,7 +19,7 @@ import { sampleOf } from '../../support/samples.ts';
 const clock = fakeClock('2026-11-22T09:00:00.000Z');
 let server: TestServer;
 let admin: Client;
-/** Ids in the database by those of the set, and the other way round. */
+/** Database ids by the ids in the test set, and the reverse. */
 const ids = new Map<string, string>();
 const names = new Map<string, string>();
 
@@ -82,7 +82,7 @@ test('returns pay in words and in pence', async () => {
   });
 });
 
-/** The newest was created last. */
+/** Newest first: the last job of the test set was created last. */
 const newest = relevanceJobs.map(({ id }) => id).toReversed();
 
 test.each(relevanceSet)('ranks the jobs for “%s” as the site does', async (q) => {
@@ -203,7 +203,7 @@ test('paginates the results of a form without scripts', async () => {
 });
 
 test('follows the synonyms that an editor adds or separates', async () => {
-  // The session has expired since.
+  // Logs in again, because the session has expired.
   admin = await server.logIn('editor');
   const { id } = await create('jobs', {
     ...{ ...sampleOf(contentTypes.job), title: 'Loft ladder fitter', closing: '', questions: [], office: null },

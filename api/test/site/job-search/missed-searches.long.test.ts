@@ -29,7 +29,7 @@ const miss = (q: string, headers: Record<string, string> = {}) =>
   });
 const list = async (query = '') => (await editor.get(`/api/jobs/missed${query}`)).body;
 
-test('counts words without results, most searched first, for 90 days', async () => {
+test('counts searches without results for 90 days, most frequent first', async () => {
   await miss('A Wheeltapper job');
   await clock.leap(60 * DAY_MS);
   for (const q of ['lamplighter', 'Lamplighter!', 'wheeltapper welder']) expect((await miss(q)).status).toBe(204);
@@ -61,7 +61,7 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test('counts only visitors who allow it, up to a network limit', async () => {
+test('ignores Do Not Track visitors, bots and other origins, limiting each network', async () => {
   await miss('lamplighter', { dnt: '1' });
   await miss('lamplighter', { 'user-agent': 'curl/8.14.1' });
   await miss('lamplighter', { origin: 'https://elsewhere.example' });
@@ -70,7 +70,7 @@ test('counts only visitors who allow it, up to a network limit', async () => {
   expect((await list()).items).toMatchObject([{ count: 30 }]);
 });
 
-test('keeps only the words, day and number, visible to editors', async () => {
+test('stores only words, day and count, visible only to editors', async () => {
   await miss('lamplighter', { cookie: 'a=b', referer: `${ORIGIN}/career?q=private` });
   expect(server.db.select().from(missedSearches).all()).toEqual([
     { words: 'lamplighter', day: '2026-11-21', count: 1 },

@@ -1,4 +1,4 @@
-/** Searches by readers who had seen only the adverts. */
+/** Relevance judgements, for queries written by people who had seen only the adverts. */
 import { contentTypes } from 'content-types';
 import { adverts, judge } from 'content-types/test/relevance/readers-set';
 import { richTextFromPlain } from 'content-types/text/rich-text';
@@ -7,7 +7,7 @@ import { startApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { sampleOf } from '../../support/samples.ts';
 
-test('nine in ten of the top five results are relevant', async () => {
+test('nine in ten of the top five API results are relevant', async () => {
   const clock = fakeClock('2026-11-22T09:00:00.000Z');
   const server = await startApp({ clock });
   onTestFinished(() => server.close());
@@ -28,7 +28,7 @@ test('nine in ten of the top five results are relevant', async () => {
       ...sampleOf(contentTypes.job),
       ...{ ...advert, category: sector, office: null, questions: [], closing: '', benefits: [] },
       ...{ requirements: skills.split('; '), responsibilities: [], description: richTextFromPlain(text) },
-      // Leaves these blank, because adverts give them only in their text.
+      // Blank, because the adverts mention hours and start only in their text.
       ...{ hours: { perWeek: null, pattern: '' }, start: '' },
       location: { place: town, region, postcode, country: 'United Kingdom', remote },
       salary: { ...salary, hidden: false, note: '' },

@@ -25,14 +25,14 @@ function publishGiven(name: keyof typeof contentTypes, change: Record<string, un
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
 }
 
-/** The state of a new site. */
+/** Removes the contact, as on a new site. */
 function removeContact(): void {
   site.db.delete(documents).where(eq(documents.id, 'contact')).run();
 }
 
 const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
 
-test('every call of the specification exists with its exact spelling', () => {
+test('serves every call of the specification at its exact path', () => {
   const ownCalls = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
   expect(ownCalls).toEqual(SPECIFIED_CALLS);
   for (const { method, path } of SPECIFIED_CALLS) {
@@ -110,7 +110,7 @@ describe('lists', () => {
     expect((await site.anonymous('GET', `/api/job/${publishGiven('banner')}`)).status).toBe(404);
   });
 
-  test('a list has a new ETag after a change', async () => {
+  test('changes the ETag of a list after an edit', async () => {
     const first = await fetch(`${site.address}/api/tabGetAll`);
     const etag = first.headers.get('etag') ?? '';
     const cachedResponse = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
@@ -140,7 +140,7 @@ test('C2 PUT /api/headers/update/{id} accepts a logo as a data URL', async () =>
   expect((await site.editor('PUT', '/api/headers/update/other', { tollFree: '0113 496 0000' })).status).toBe(404);
 });
 
-test('C1 C2 the header keeps its shape whatever its menu', async () => {
+test('C1 C2 keeps the legacy fields of the header for any menu', async () => {
   const version = async () => (await site.editor('GET', '/api/content/header?drafts=true')).body.version;
   const { menu: initialMenu } = initialData(contentTypes.header.fields);
   const menu = structuredClone(initialMenu);
@@ -204,7 +204,7 @@ test('C1 C2 the header keeps its shape whatever its menu', async () => {
   expect([invalidResponse.status, invalidResponse.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
 });
 
-test('C1 C2 C31 C33 fills blanks with the contact details without storing them', async () => {
+test('C1 C2 C31 C33 blank fields return the contact details without storing them', async () => {
   const blank = (await site.editor('GET', '/api/content/header?drafts=true')).body;
   const settings = async (contact: object) => {
     const { version } = (await site.editor('GET', '/api/content/site-settings?drafts=true')).body;
@@ -335,7 +335,7 @@ test('C15 C16 tabs of application services keep images that are not replaced', a
 test.each([
   ['an empty file input', new File([], '')],
   ['a script’s null', 'null'],
-])('C16 %s for the first tab assigns the image to the second', async (_, emptyValue) => {
+])('C16 %s for the first tab keeps its image and replaces the second', async (_, emptyValue) => {
   const add = form(
     ['header', { title: 'Payroll' }],
     ['content', { title: 'C', description: 'D' }],
@@ -358,7 +358,7 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   ['an empty part in the middle and none for the last', 0, () => ['new', new File([], '')]],
   ['the address of the image that stays', 2, (now) => [now, now, 'new']],
   ['an address and no part for the last', 1, (now) => [now, 'new']],
-])('C23 with %s, a new image goes to its own tab', async (_, tabIndex, parts) => {
+])('C23 assigns a new image to its tab with %s', async (_, tabIndex, parts) => {
   const tabs = ['tabs', [tab('A'), tab('B'), tab('C')]] as [string, unknown];
   const pictures = await Promise.all(
     [0, 1, 2].map(async (n) => [`tabImages[${n}]`, await picture()] as [string, File]),
@@ -509,7 +509,7 @@ test('E3 E9 C11 C28 rejects an image path of the previous site with advice', asy
   expect(body.issues).toContainEqual({ path: 'sections.0.image', message: `Image is required. ${help(path)}` });
 });
 
-test('C31 C32 C33 adds and updates one contact record for both front ends', async () => {
+test('C31 C32 C33 adds and updates one contact record, rejecting a second', async () => {
   const parts: [string, unknown][] = [
     ['header', { title: 'Talk', subtitle: 'S' }],
     ['addresses', [{ street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' }]],
@@ -538,7 +538,7 @@ test('C31 C32 C33 adds and updates one contact record for both front ends', asyn
   expect((await site.anonymous('GET', '/api/contact/getAll')).body).toEqual([updateResponse.body]);
 });
 
-test('C32 the contact record of the sample agency is replaced', async () => {
+test('C32 replaces the contact record of the sample agency', async () => {
   removeContact();
   noteSample(site.db, [publishGiven('contact')]);
   const addResponse = await site.editor(
@@ -662,7 +662,7 @@ describe('rejects invalid bodies and stores nothing', () => {
     ['a list that is empty', form(['title', 'T'], ['tabs', []]), 422, 'tabs'],
     ['a title that is an object', form(['tabs', [{ ...tab('A'), title: {} }]]), 422, 'tabs.0.title'],
     ['a polluted prototype', form(['tabs', '[{"__proto__":{"polluted":true}}]']), 422, 'tabs'],
-  ])('%s', async (_name, body, status, path) => {
+  ])('rejects %s', async (_name, body, status, path) => {
     const initialPictures = site.pictures();
     const response = await site.editor('POST', '/api/products/tabAdd', body);
     expect(response.status, JSON.stringify(response.body)).toBe(status);

@@ -57,7 +57,7 @@ export function form(...parts: [name: string, value: unknown][]): FormData {
 
 let shade = 0;
 
-/** An image unlike any other. */
+/** Returns an image with unique content. */
 export async function picture(name = 'picture.png', format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<File> {
   shade += 1;
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 77 };

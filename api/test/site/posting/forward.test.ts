@@ -1,4 +1,7 @@
-/** Applications for posted jobs reach the tracking address of the advert, as Broadbean requires: Reply-To, the CV attached, the letter in the body. */
+/**
+ * Applications for posted jobs are emailed to the advert's tracking address, as Broadbean requires, with Reply-To, the
+ * CV attached and the cover letter in the body.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
 import type { Client } from '../../support/app.ts';
@@ -64,7 +67,7 @@ test('forwards no application for a job without a forwarding address', async () 
   expect(smtp.received.some(({ raw }) => /content-disposition: attachment/i.test(raw))).toBe(false);
 });
 
-test('a CV that follows later is forwarded when it arrives', async () => {
+test('forwards a CV that arrives after the application', async () => {
   const jobId = await addJob();
   await server.apply({ jobId, resume: undefined, resumeLater: 'yes' });
   await until(() => smtp.received.length === 2, 'the emails without a CV');
@@ -78,7 +81,7 @@ test('a CV that follows later is forwarded when it arrives', async () => {
   await until(() => forwardedEmails().length === 1, 'the forwarded email');
 });
 
-test('names a pending forward in the export until erasure cancels it', async () => {
+test('exports a pending forward, which erasure cancels', async () => {
   const jobId = await addJob();
   smtp.behaviour.recipient = (address) => (address === TRACKER ? 450 : null);
   const { body } = await server.apply({ jobId });
@@ -105,7 +108,7 @@ test('names a pending forward in the export until erasure cancels it', async () 
   ).toEqual([]);
 });
 
-test('suspected spam is not forwarded until it is released', async () => {
+test('forwards suspected spam only after its release', async () => {
   const jobId = await addJob();
   await server.apply({ jobId, topic: 'x' });
   const { body } = await admin.get('/api/applications?status=spam');

@@ -10,7 +10,7 @@ const clock = fakeClock('2026-11-23T09:00:00Z');
 let server: TestServer;
 let admin: Client;
 let broadbean: Login;
-/** The jobs of earlier tests. */
+/** The ids of the jobs that earlier tests created. */
 let earlierJobs: Set<string>;
 beforeAll(async () => {
   server = await startApp({ clock });
@@ -86,7 +86,7 @@ test('responds to form fields in lines of text', async () => {
   });
 });
 
-test('reads PostingPal’s fields, even with XML in one', async () => {
+test('reads PostingPal’s form fields, including XML inside a field', async () => {
   const response = await post('postingpal.form');
   expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^OK/)]);
   const [job] = await jobs();
@@ -169,7 +169,7 @@ test('rejects an unlawful advert, citing the law', async () => {
   expect((await lastPost()).messages.join()).toContain('Equality Act 2010');
 });
 
-test('rejects an unknown word until the admin maps it', async () => {
+test('rejects an unknown sector until an administrator maps it', async () => {
   await connect({ type: { '': 'Full Time' } });
   const useUnknownWord = (xml: string) => xml.replace('Quality Assurance', 'Underwater Basketry');
   const { status, text } = await post('broadbean-add.xml', useUnknownWord);
@@ -196,7 +196,7 @@ test('republishes no job that an editor unpublished or deleted', async () => {
   expect([repeatedPost.status, read(repeatedPost.text, 'id') === id]).toEqual([200, false]);
 });
 
-test('reports that it replaced an editor’s draft', async () => {
+test('reports that a post replaced an editor’s draft', async () => {
   const id = read((await post('broadbean-add.xml')).text, 'id');
   const { body } = await admin.get(`/api/content/jobs/${id}?drafts=true`);
   const draft = { data: { title: 'A better title' }, version: body.version, publish: false };
@@ -208,7 +208,7 @@ test('reports that it replaced an editor’s draft', async () => {
   expect((await lastPost()).messages.join()).not.toContain('draft');
 });
 
-test('changes access only together with its entry in the audit log', async () => {
+test('changes a multi-poster and writes its audit log entry in one transaction', async () => {
   const poster = await addPoster(admin, 'idibu');
   server.db.$client.exec(`CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END`);
   expect((await admin.post(`/api/multi-posters/${poster.id}/revoke`)).status).toBe(500);

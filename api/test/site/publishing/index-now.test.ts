@@ -62,7 +62,7 @@ async function engines(id: string) {
   return body.items.find(({ name }: { name: string }) => name === 'Search engines');
 }
 
-test('reports nothing until it is switched on, then only later changes', async () => {
+test('notifies IndexNow only of changes since it was turned on', async () => {
   const unsentJob = await addJob();
   expect((await engines(unsentJob)).note).toContain('IndexNow is off');
   await turnOn();
@@ -99,7 +99,7 @@ test('retries rejected calls as webhooks do and shows the response', async () =>
   expect(engine.calls).toHaveLength(2);
 });
 
-test('reports a failed call when the engine is down', async () => {
+test('reports a failed call when the search engine is down', async () => {
   await turnOn();
   await engine.stop();
   const id = await addJob();

@@ -76,7 +76,7 @@ test('requires the legally required details before the site opens', async () => 
   expect(body.message).toBe(
     'Before the site opens, add these to Site settings: company name, registered office or address and email address.',
   );
-  // The form of the page cannot open the site either.
+  // Saving the content entry cannot open the site either.
   const { data } = (await admin.get('/api/content/opening?drafts=true')).body;
   expect((await save('opening', { ...data, closed: false })).status).toBe(422);
   expect((await save('opening', { ...data, title: 'Soon' })).status).toBe(200);
@@ -115,7 +115,7 @@ test('names broken links and standard texts that were never saved', async () => 
   expect(titles).not.toContain('Products page');
 });
 
-test('does not count links that the site leaves out', async () => {
+test('ignores links to unpublished pages, which the site omits', async () => {
   close();
   admin = await server.logIn();
   const { data } = (await admin.get('/api/content/home-page?drafts=true')).body;
@@ -139,7 +139,7 @@ test('removing the sample agency closes a site that was never opened', async () 
 
 test('removing the sample agency leaves a site of an earlier version open', async () => {
   admin = await server.logIn();
-  // The fact that the migration writes.
+  // Writes the same fact as the migration.
   writeFact(server.db, 'site.opened', 'before 0.2.0');
   await admin.delete('/api/setup/sample');
   expect(await isClosed()).toBe(false);

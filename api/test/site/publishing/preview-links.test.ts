@@ -68,7 +68,7 @@ test('shows a draft without an account but hides it from search engines', async 
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('expires a link on time and erases its data', async () => {
+test('a preview link expires on time and its data is erased', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);
@@ -81,7 +81,7 @@ test('expires a link on time and erases its data', async () => {
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
 });
 
-test('lets users who may write an entry revoke its links', async () => {
+test('users with write access to an entry can revoke its preview links', async () => {
   const first = (await share()).body;
   const second = (await share({}, await server.logIn('recruiter'))).body;
   const list = async (client: Client) => client.get('/api/preview-links?type=job&id=preview');
@@ -107,7 +107,7 @@ test('lets users who may write an entry revoke its links', async () => {
   expect((await recruiter.get('/api/preview-links?type=slide&id=new')).status).toBe(403);
 });
 
-test('links cannot be forged, extended or found in the log', async () => {
+test('preview links cannot be forged, extended or found in the log', async () => {
   const { body } = await share();
   const token = body.path.slice('/preview/'.length);
   const [id, time, signature] = token.split('.');
@@ -134,7 +134,7 @@ test('links cannot be forged, extended or found in the log', async () => {
   publisher = await startPublisher(publisher.port);
 });
 
-test('a page that fails does not reveal the reason to strangers', async () => {
+test('hides the error of a failing preview from visitors', async () => {
   const { body } = await share();
   publisher.state.previewStatus = 500;
   const response = await server.anonymous.get(body.path);
@@ -150,7 +150,7 @@ test('rejects an invalid draft, page or time', async () => {
   expect((await share({ type: 'nothing' })).status).toBe(404);
 });
 
-test('limits how many previews a link and the editor render together', async () => {
+test('limits concurrent previews by links and by the editor', async () => {
   const { body } = await share();
   const statusesOf = async (send: () => Promise<{ status: number }>) => {
     const responses = await Promise.all(Array.from({ length: 20 }, send));

@@ -18,7 +18,7 @@ let admin: Client;
 async function start(logger?: AppOptions['logger']) {
   server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
   addImage(server.db);
-  // The stand-in for the publisher writes no files; without these two the site would count as missing.
+  // The publisher stand-in writes no files, and without these two the site would count as missing.
   mkdirSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site', '_headers'), '');
   await server.app.listen({ port: 0 });
@@ -53,7 +53,7 @@ test('every save is published and leaves a receipt', async () => {
   expect((await admin.get('/api/publish/receipts/99')).status).toBe(404);
 });
 
-test('a receipt follows the purge at the CDN', async () => {
+test('a receipt shows the state of the CDN purge', async () => {
   await start();
   publisher.state.edge = { state: 'purging', ms: null, errors: [] };
   const { body } = await admin.post('/api/content/slides', slide);
@@ -110,14 +110,14 @@ test('every change gets a receipt even if another program is writing', async () 
   const other = new Sqlite(`${server.dataDir}/app.db`);
   other.exec('BEGIN IMMEDIATE');
   await expect.poll(() => publisher.asked.length).toBe(2);
-  // Longer than a statement waits.
+  // Waits longer than the busy timeout of a statement.
   await new Promise((resolve) => setTimeout(resolve, 400));
   other.close();
   for (const change of changes) await untilState('live', change);
   expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
 });
 
-test('publishes changes that waited while the publisher was down', async () => {
+test('publishes changes saved while the publisher was down', async () => {
   const { port } = publisher;
   await publisher.stop();
   await start();
@@ -146,7 +146,7 @@ test('warns once about an unresponsive publisher but not about a late start', as
   await publisher.stop();
   const { body } = await admin.post('/api/content/slides', slide);
   await untilState('waiting', body.change);
-  // Longer than two warnings would take.
+  // Continues for longer than two warnings would need.
   for (let n = 0; n < 12; n += 1) {
     await admin.post('/api/publish/retry');
     await untilState('waiting', body.change);
@@ -180,7 +180,7 @@ test('publishes everything on request, with progress and a receipt', async () =>
   expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ change: body.change, pageCount: 7 });
 });
 
-test('is not ready while files of the published site are missing', async () => {
+test('/readyz responds 503 while files of the published site are missing', async () => {
   await start();
   const { body } = await admin.post('/api/content/slides', slide);
   await untilState('live', body.change);

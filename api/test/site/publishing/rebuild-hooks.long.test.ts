@@ -1,4 +1,7 @@
-/** Rebuild hooks are webhooks of the settings. Runs against a real receiver that accepts, rejects, delays and loses calls. */
+/**
+ * Rebuild hooks, which are webhooks configured in the settings. Runs against a real receiver that accepts, rejects,
+ * delays and loses calls.
+ */
 import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +66,7 @@ const advanceAndSettle = async (ms: number) => {
   await settle();
 };
 
-test('D7 turns a burst of saves into one signed call', async () => {
+test('D7 debounces a burst of saves into one signed call', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) {
     await save();
@@ -105,7 +108,7 @@ test('calls a hook once a minute during continuous saves', async () => {
   expect(receiver.calls).toHaveLength(2);
 });
 
-test('accepts a secret in the format of other senders', async () => {
+test('accepts a Standard Webhooks secret with the prefix whsec_', async () => {
   const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
   await start(undefined, { REBUILD_HOOK_SECRET: secret });
   await save();
@@ -113,7 +116,7 @@ test('accepts a secret in the format of other senders', async () => {
   verify(secret, firstCall());
 });
 
-test('calls unsigned without a secret, and never with malformed credentials', async () => {
+test('sends unsigned calls without a secret, none with malformed credentials', async () => {
   await start([`${receiver.url}`, `http://build%zz:secret@${receiver.host}/`], { REBUILD_HOOK_SECRET: '' });
   await save();
   await advanceAndSettle(5_000);
@@ -121,7 +124,7 @@ test('calls unsigned without a secret, and never with malformed credentials', as
   expect(receiver.calls.map(({ headers }) => headers['webhook-signature'])).toEqual([undefined]);
 });
 
-test('retries more and more slowly until the next change', async () => {
+test('retries with increasing backoff until the next change', async () => {
   await start();
   respondWith(503);
   await save();
@@ -145,7 +148,7 @@ test('retries more and more slowly until the next change', async () => {
   expect(receiver.calls).toHaveLength(4);
 });
 
-test('gives up on a slow receiver after 15 seconds or when stopping', async () => {
+test('aborts calls to a slow receiver after 15 seconds or on shutdown', async () => {
   await start();
   receiver.respond = () => {};
   await save();
@@ -159,7 +162,7 @@ test('gives up on a slow receiver after 15 seconds or when stopping', async () =
   await stop();
 });
 
-test('calls again for a change during a call', async () => {
+test('repeats a call if a change arrives during it', async () => {
   await start();
   receiver.respond = () => {};
   await save();
@@ -190,7 +193,7 @@ test('makes a pending call on time after a restart', async () => {
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('makes a call that a clock a year ahead put off', async () => {
+test('makes a call that was postponed while the clock was ahead', async () => {
   clock = fakeClock('2027-11-21T09:00:00Z');
   await start();
   respondWith(503);
@@ -229,7 +232,7 @@ test('does not follow redirects', async () => {
   expect((await hooks())[0].result).toBe('Responded with status 307.');
 });
 
-test('a failing hook holds up neither the others nor manual calls', async () => {
+test('a failing hook delays neither other hooks nor manual calls', async () => {
   const second = await startReceiver();
   await start([receiver.url, second.url]);
   receiver.respond = () => {};
@@ -243,7 +246,7 @@ test('a failing hook holds up neither the others nor manual calls', async () => 
   await second.stop();
 });
 
-test('neither stores nor shows the addresses', async () => {
+test('stores and shows only the host of a hook’s address', async () => {
   await start();
   respondWith(500);
   await save();
@@ -290,7 +293,7 @@ test('administrators can pause and test the hook but not edit it', async () => {
   expect(await webhooks()).toEqual([]);
 });
 
-test('a webhook of the admin can have the same event', async () => {
+test('a webhook from the admin can subscribe to site.published', async () => {
   await start([], { WEBHOOK_PRIVATE_HOSTS: receiver.host });
   const { body } = await admin.post('/api/webhooks', { url: receiver.url, events: ['site.published'] });
   await save();
@@ -302,7 +305,7 @@ test('a webhook of the admin can have the same event', async () => {
   });
 });
 
-test('reads the storage state from the export’s report if it is valid', async () => {
+test('reads the storage state from a valid report of the export', async () => {
   const report = {
     host: 's3.example.com',
     state: 'failing',

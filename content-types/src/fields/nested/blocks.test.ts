@@ -48,7 +48,7 @@ test('accepts unfinished blocks in a draft', () => {
   expect(findIssues([], 'draft')).toEqual([]);
 });
 
-test('brings stored blocks up to date with the block types', () => {
+test('fills in missing fields of stored blocks with initial values', () => {
   const storedBlocks = [{ block: 'quote', quote: 'Old' }, { block: 'video', url: '/x' }, null];
   expect(withDefaults({ blocks: field }, { blocks: storedBlocks })).toEqual({
     blocks: [{ block: 'quote', quote: 'Old', name: 'Anon' }],

@@ -8,7 +8,7 @@ import { readSynonyms, searchedPhrases } from './synonyms.ts';
 const allSynonyms = readSynonyms(synonymLines());
 const groups = GROUPS.filter((line) => !line.startsWith('#'));
 
-test('each name is in exactly one group of two or more', () => {
+test('each synonym is in exactly one group of at least two', () => {
   const names = groups.map((line) => line.split(', '));
   expect(names.filter((group) => group.length < 2)).toEqual([]);
   const allNames = names.flat();
@@ -18,14 +18,14 @@ test('each name is in exactly one group of two or more', () => {
   expect(allNames.filter((name) => !/^[a-zа-яіїєґ0-9&]+( [a-zа-яіїєґ0-9&]+)*$/.test(name))).toEqual([]);
 });
 
-test('finds the longest name in either number, ignoring filler words', () => {
+test('extracts the longest synonym in singular or plural, ignoring filler words', () => {
   const phrasesIn = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words.join(' '));
   expect(phrasesIn('jobs for senior care assistants in Leeds')).toEqual(['senior care assistants', 'leeds']);
   expect(phrasesIn('nurse, nurse')).toEqual(['nurse']);
   expect(phrasesIn('the work')).toEqual([]);
 });
 
-test('replaces a name of filler words with its synonyms', () => {
+test('expands a synonym that consists only of filler words', () => {
   const [phrase] = searchedPhrases('work from home', allSynonyms);
   expect(phrase?.words).toEqual([]);
   expect(phrase?.same).toContainEqual(['remote']);
@@ -39,14 +39,14 @@ test('finds narrower titles, also through synonyms, but no broader ones', () => 
   expect(kindsOf('reach truck driver')).not.toContain('forklift');
 });
 
-test('matches names written joined, hyphenated or in the plural', () => {
+test('matches synonyms written joined, hyphenated or in the plural', () => {
   for (const text of ['call centre', 'callcentre', 'call-centre', 'call centres'])
     expect(searchedPhrases(text, allSynonyms).map(({ same }) => same.length > 0)).toEqual([true]);
   expect(searchedPhrases('M&E', allSynonyms)).toHaveLength(1);
   expect(searchedPhrases('near me', allSynonyms)).toEqual([]);
 });
 
-test('matches a name without its filler words', () => {
+test('matches a synonym without its filler words', () => {
   expect(searchedPhrases('weekend work', allSynonyms)[0]?.words).toEqual(['weekend']);
 });
 
@@ -62,7 +62,7 @@ test('excludes negated words', () => {
   expect(searchedPhrases('hgv no nights', allSynonyms).map(({ words }) => words)).toEqual([['hgv']]);
 });
 
-test('every name finds the advert with that title', () => {
+test('a search for any synonym has words to match', () => {
   const missingNames = groups
     .flatMap((line) => line.split(', '))
     .filter((name) => {
@@ -72,7 +72,7 @@ test('every name finds the advert with that title', () => {
   expect(missingNames).toEqual([]);
 });
 
-test('keeps filler words that belong to a name', () => {
+test('keeps filler words that are part of a synonym', () => {
   const phrasesIn = (text: string) => searchedPhrases(text, allSynonyms).map(({ words }) => words);
   expect(phrasesIn('careers advisor')).toEqual([['careers', 'advisor']]);
   expect(phrasesIn('nurse careers')).toEqual([['nurse']]);

@@ -17,7 +17,7 @@ interface Answer {
   body?: string;
 }
 
-/** An API that records calls and answers with `answers` in turn, then with the last. */
+/** Starts an API that records calls and returns the `answers` in turn, repeating the last. */
 async function startApi(env: Record<string, string>, ...answers: Answer[]): Promise<{ cdn: Cdn; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -100,7 +100,7 @@ test('creates a signed invalidation at CloudFront and waits for its end', async 
   expect(references[0]).not.toBe(references[2]);
 });
 
-test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the time to wait', async (env) => {
+test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the Retry-After time', async (env) => {
   const limitedResponse = { status: 429, headers: { 'retry-after': '7' }, body: '' };
   const { cdn } = await startApi(env, limitedResponse, limitedResponse, { status: 503, body: 'down' });
   await expect(cdn.purge(addresses('/'))).rejects.toMatchObject({ waitMs: 7_000, name: 'Error' });
@@ -111,7 +111,7 @@ test.each([CLOUDFLARE, FASTLY, CLOUDFRONT])('reports errors of $CDN with the tim
   });
 });
 
-test('reports a rejection inside a success and an unreachable CDN', async () => {
+test('reports an error inside a 200 response and an unreachable CDN', async () => {
   const { cdn } = await startApi(CLOUDFLARE, { body: '{"success": false, "errors": []}' });
   await expect(cdn.purge(addresses('/'))).rejects.toThrow('The CDN responded to the purge with status 200.');
   const unreachableCdn = openCdn({

@@ -67,7 +67,7 @@ async function start({ storage = false } = {}) {
 const visit = async ({ url }: CdnDouble, path: string) => (await fetch(url + path)).text();
 const settle = (site: Awaited<ReturnType<typeof start>>) => expect.poll(() => site.unpurged().size).toBe(0);
 
-test('purges only the changed address and says how long it took', async () => {
+test('purges only the changed address and reports the duration', async () => {
   const site = await start();
   site.publish('/', 'home');
   site.publish('/about-us', 'about');
@@ -94,7 +94,7 @@ test('purges only the changed address and says how long it took', async () => {
   expect(site.cdn.wholes).toBe(0);
 });
 
-test('removes a copy that was requested before a change and arrived late', async () => {
+test('purges a stale copy that the CDN cached after the first purge', async () => {
   const site = await start();
   site.publish('/about-us', 'before');
   await settle(site);
@@ -164,7 +164,7 @@ test('notices a CDN that confirms purges without carrying them out', async () =>
   const edge = site.publish('/about-us', 'after');
   await expect.poll(() => edge?.state).toBe('stale');
   expect(edge?.errors[0]).toMatchObject({ path: '/about-us', message: expect.stringContaining('another version') });
-  // Other pages do not wait for it.
+  // Other pages are purged without waiting for this one.
   const other = site.publish('/', 'home');
   await expect.poll(() => other?.state).toBe('live');
   site.cdn.settings.isDeaf = false;
@@ -194,7 +194,7 @@ test('leaves no stale page after random edits with errors, delays and crashes', 
       visits.push(visit(site.cdn, pick()), visit(site.cdn, path));
       if (Math.random() < 0.5) await sleep(Math.random() * 20);
       const isRemoval = path !== '/' && Math.random() < 0.2;
-      // Few versions, so that a page often returns to an earlier one.
+      // Uses few versions, so that a page often returns to an earlier one.
       site.publish(path, isRemoval ? null : `${path} ${Math.floor(Math.random() * 3)}`);
       if (Math.random() < 0.005) site.publish('/404', `missing ${n}`);
       // A second crash comes before anything is purged.

@@ -26,7 +26,7 @@ test.each([
   ['tel', '+44 (0)20 7946 0123 ext. 4', true],
   ['tel', '', true],
   ['text', 'zoe@gmail', true],
-])('checks in a field for %s whether %j is plausible: %s', (type, value, expected) => {
+])('validates a field for %s with the value %j: %s', (type, value, expected) => {
   expect(isPlausible(type, value)).toBe(expected);
 });
 

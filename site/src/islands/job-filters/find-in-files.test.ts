@@ -15,7 +15,7 @@ import {
 } from '../../lib/jobs/search-files.ts';
 import { findInFiles } from './find-in-files.ts';
 
-// Newest first, as the list of jobs.
+// Newest first, like the list of jobs.
 const jobs = adverts.map((advert, index) => ({ ...advert, number: adverts.length - 1 - index }));
 const byNumber = jobs.toReversed();
 const names = {
@@ -72,7 +72,7 @@ test('loads the typo corrections only after the typing has stopped', async () =>
   expect(loadedFiles).toContain('vocabulary');
 });
 
-test('nine in ten of the top five results are relevant', async () => {
+test('nine in ten of the browser’s top five results are relevant', async () => {
   const { precision, useless, worst } = await judge(async (q) => (await find(q)).jobs.map(({ id }) => id));
   expect(precision, worst.join('\n')).toBeGreaterThanOrEqual(0.9);
   expect(useless, worst.join('\n')).toBeLessThanOrEqual(0.03);

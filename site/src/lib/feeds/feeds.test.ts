@@ -55,7 +55,7 @@ describe('pay', () => {
     [{ min: 4_500_000, max: 5_500_000, unit: 'year' }, '£45000 - £55000 per year', '45000', '55000'],
     [{ min: 1_420, max: 1_420, unit: 'hour' }, '£14.20 per hour', '14.2', '14.2'],
     [{ min: null, max: 60_000, unit: 'day' }, '£600 per day', undefined, '600'],
-  ] as const)('%j', (salary, expectedText, min, max) => {
+  ] as const)('formats the pay %j for Indeed and Adzuna', (salary, expectedText, min, max) => {
     const job = jobOf({ salary });
     expect(indeed(job).salary).toBe(expectedText);
     expect(adzuna(job)).toMatchObject({ salary: expectedText, salary_frequency: salary.unit, salary_currency: 'GBP' });
@@ -128,7 +128,7 @@ describe('Indeed', () => {
     expect(description).toContain(`Tom & Anna's "print" &#60;script&#62;alert(1)&#60;/script&#62;</p>`);
   });
 
-  test('an address keeps its escapes', () => {
+  test('escapes ampersands and quotation marks in link addresses', () => {
     const href = 'https://example.com/?a=1&b="2"';
     const link = { type: 'text' as const, text: 'here & now', marks: [{ type: 'link' as const, attrs: { href } }] };
     const description = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [link] }] };
@@ -221,7 +221,7 @@ describe('a job turned off for a board', () => {
   const turnedOff = (name: 'adzuna' | 'findAJob' | 'readers') =>
     jobOf({ boards: { ...initialData(type.fields).boards, [name]: false } });
 
-  test('is sent only to the others', () => {
+  test('is sent only to the other boards', () => {
     expect([adzuna(turnedOff('adzuna')), indeed(turnedOff('adzuna'))]).toEqual([undefined, expect.anything()]);
     expect([findAJob(turnedOff('findAJob')), indeed(turnedOff('findAJob'))]).toEqual([undefined, expect.anything()]);
     expect(buildJsonFeed([turnedOff('readers'), jobOf()], agency).items).toHaveLength(1);

@@ -19,7 +19,7 @@ test.each([
   ['year', 4_500_000, 5_500_000, 55_000],
   ['day', null, 60_000, 138_000],
   ['hour', 1_420, null, 27_690],
-] as const)('compares pay per %s by the year', (unit, min, max, yearly) => {
+] as const)('converts pay per %s to a yearly amount', (unit, min, max, yearly) => {
   expect(toJobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
 });
 

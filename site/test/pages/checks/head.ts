@@ -3,7 +3,7 @@ import { all, meta, type Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
 interface Lengths {
-  /** Characters; a search engine shows about 60 and cuts the company's name off first. */
+  /** The maximum in characters. Search engines show about 60 and cut off the company's name first. */
   title: number;
   description: [least: number, most: number];
 }

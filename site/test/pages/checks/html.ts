@@ -6,17 +6,17 @@ import type { Site } from '../support/publish-site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Everything comes from our own origin, under a name with its hash.
+    // All scripts and styles come from our own origin, and their names contain their hash.
     'require-sri': 'off',
     // A number may be broken at the end of a line.
     'tel-non-breaking': 'off',
-    // React's spelling, where HTML allows several.
+    // React writes these differently, and HTML allows several spellings.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     // The focal point of an image is content.
     'no-inline-style': ['error', { allowedProperties: ['object-position'] }],
-    // See head.ts, which knows what our titles are made of.
+    // `head.ts` checks titles, because it knows their parts.
     'long-title': 'off',
   },
 });

@@ -18,7 +18,7 @@ export function linkChecks(site: Site): void {
         const url = new URL(address, new URL(page.path, ORIGIN));
         if (url.origin !== ORIGIN.origin) return false;
         if (element.tag === 'form' && ACTIONS.has(url.pathname)) return false;
-        // The API makes it from the job.
+        // The API generates this Markdown file from the job.
         if (/^\/api\/jobs\/\w+\.md$/.test(url.pathname)) return !ids.has(page.path);
         const isPage = ids.has(url.pathname);
         const anchor = decodeURIComponent(url.hash.slice(1));
@@ -90,7 +90,7 @@ function idsOf({ elements }: Page): Set<string> {
   return new Set(elements.flatMap(({ attributes: { id } }) => id ?? []));
 }
 
-/** A fragment of a file: a symbol in a sprite. */
+/** Whether a file contains the anchor, such as a symbol in a sprite. */
 function isFragment(anchor: string, { files }: Site, { pathname }: URL): boolean {
   return !anchor || !!files.get(pathname)?.includes(`id="${anchor}"`);
 }

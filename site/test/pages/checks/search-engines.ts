@@ -50,7 +50,7 @@ export function searchEngineChecks(site: Site): void {
   });
 }
 
-/** Addresses and times, from all parts. */
+/** Returns the addresses and times in all parts of the sitemap. */
 function sitemapOf(site: Site): Map<string | undefined, string | undefined> {
   const xml = site.text('/sitemap.xml');
   const parts = xml.includes('<sitemapindex')

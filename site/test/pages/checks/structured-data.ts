@@ -123,7 +123,7 @@ function faultsIn(page: Page, data: Data, { data: job, closed }: EntryOf<'job'>)
 
   const addresses = [data.jobLocation ?? []].flat().map((place) => (place as { address: Data }).address);
   for (const address of addresses) {
-    // An unknown country appears as the editor wrote it.
+    // An unknown country stays as the editor wrote it.
     requireFine(job.location.country !== 'United Kingdom' || address.addressCountry === 'GB', 'addressCountry');
     for (const name of ['addressLocality', 'addressRegion', 'postalCode'])
       if (address[name]) expectShown(address[name], name);

@@ -8,7 +8,7 @@ const MAX_HTML_AND_CSS = 40_000;
 const MAX_SCRIPT = 90_000;
 const MAX_SCRIPT_OF_MENU = 400;
 const MAX_SCRIPT_OF_LIST = 2_000;
-/** Loaded when the job search is first used; the towns only when it measures a distance. */
+/** Scripts loaded when the job search is first used. The towns are loaded only for a search by distance. */
 const MAX_SCRIPT_OF_SEARCH = 10_500;
 const MAX_SCRIPT_OF_TOWNS = 65_000;
 
@@ -42,7 +42,7 @@ export function weightChecks(site: Site): void {
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
       const scripts = plainPages.map((page) => all(page, 'script').filter(runs));
       const [menu = ''] = scripts.flat().map(({ attributes }) => attributes.src);
-      // The same file for all of them, so that a visitor's browser requests it once.
+      // All pages share one script file, so that a browser requests it only once.
       const faults = scripts.filter(
         (ownScripts) => ownScripts.length !== 1 || ownScripts[0]?.attributes.src !== menu || ownScripts[0].text,
       );
@@ -51,7 +51,7 @@ export function weightChecks(site: Site): void {
       expect([...withImports([menu], site.files)]).toEqual([menu]);
       expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MAX_SCRIPT_OF_MENU);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
-      // A list of jobs needs another, for its days in words.
+      // Pages with a list of jobs have another script, which puts dates into words.
       const lists = weights.filter(({ path }) => light.some((page) => page.path === path));
       expect(lists.filter(({ react, scripts }) => react || scripts > MAX_SCRIPT_OF_LIST)).toEqual([]);
     });

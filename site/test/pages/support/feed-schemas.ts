@@ -1,4 +1,4 @@
-/** The feeds as their readers describe them. */
+/** Schemas of the feeds, according to their readers' documentation. */
 import type { Rule } from './xml.ts';
 
 const someText = /\S/s;

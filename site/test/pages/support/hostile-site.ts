@@ -1,4 +1,4 @@
-/** An agency whose every text tries to break out or to break the page. */
+/** Fills an agency with hostile texts, which try to inject code or break the page. */
 import { readFileSync } from 'node:fs';
 import { storeImage } from 'api/core/media/store';
 import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
@@ -8,7 +8,7 @@ import type { Site } from './publish-site.ts';
 
 const IMAGE = new URL('../../../../scripts/sample-content/images/clock.jpg', import.meta.url);
 
-/** Landing pages that exist, because jobs of every stock kind do. */
+/** The kinds of landing pages that exist, because there are jobs of every stock kind. */
 const KINDS = [
   ...['engineer', 'developer', 'admin', 'full-time', 'part-time'],
   ...['permanent', 'contract', 'temporary', 'freelance', 'internship'],
@@ -21,7 +21,7 @@ export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: n
   const picture = await storeImage(place, readFileSync(IMAGE), { name: 'a.jpg', alt: '', userId: null });
   const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
   for (const [index, type] of Object.values(contentTypes).entries()) {
-    // The brand has no texts, and visitors see nothing of internal types.
+    // Skips the theme, which has no texts, and internal types, which visitors cannot see.
     if ('internal' in type || type.name === 'theme') continue;
     if (type.shape === 'singleton')
       await editor.save(type.name as SingletonName, {

@@ -1,10 +1,10 @@
-/** Valid data for any type, as unpleasant as its fields allow. The same number gives the same data. */
+/** Valid data for any type, as hostile as its fields allow. The same number gives the same data. */
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import { type RichText, richTextFromPlain, tableFrom } from 'content-types/text/rich-text';
 
-/** The element that must not appear. */
+/** The element that must never appear on a page. */
 export const PROBE = 'hostile-probe';
 
 const TEXTS = [
@@ -35,9 +35,9 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
   function text(max: number): string {
     const sampleText = count % 9 === 0 ? LONG_WORD : TEXTS[count % TEXTS.length];
     count += 1;
-    // A number keeps texts apart: before short ones, which are cut, and after the others.
+    // A number makes each text unique. Short texts start with it, because their end is cut off.
     const writtenText = max <= 70 ? `${count} ${sampleText}` : `${sampleText} ${count}`;
-    // Cuts between characters; split characters have their own test.
+    // Cuts between code points, because split characters have their own test.
     return [...writtenText].slice(0, Math.floor(max / 2)).join('');
   }
 
@@ -47,7 +47,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     const marks = [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href: url() } }];
     const inline = [{ type: 'text' as const, text: text(200), marks }];
     const paragraph = { type: 'paragraph' as const, content: inline };
-    // Short, so that its number keeps the names of tables apart.
+    // A short text starts with its number, which makes the names of tables unique.
     const heading = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: text(70) }] };
     return {
       type: 'doc',
@@ -86,7 +86,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
       case 'url':
         if (field.placeholder === '/nursing') return `/page-${count++}`;
         if (field.placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
-        // An example that is a whole address is the only kind that is accepted.
+        // Uses the example if it is an absolute URL, because the field then accepts no other kind.
         return field.placeholder?.startsWith('https://') ? field.placeholder : url();
       case 'reference':
         return STOCK[field.to] ?? null;

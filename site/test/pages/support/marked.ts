@@ -7,7 +7,7 @@ import { stockTerms } from '../../support/terms.ts';
 
 export interface Marked {
   data: Record<string, unknown>;
-  /** The place where each word was written: `homePage.teasers[].title`. */
+  /** The field of each word, such as `homePage.teasers[].title`. */
   words: Map<string, string>;
 }
 
@@ -15,7 +15,7 @@ export function markedData(type: ContentType, picture: Image): Marked {
   const pathByWord = new Map<string, string>();
 
   function word(path: string, max = Number.POSITIVE_INFINITY): string {
-    // The first letter keeps a word of `page` from being found in one of `homePage`.
+    // Starts with an `x`, so that a word of `page` is never part of a word of `homePage`.
     const madeWord = `x${type.name.slice(0, max - 6)}q${pathByWord.size}z`.toLowerCase();
     pathByWord.set(madeWord, path);
     return madeWord;

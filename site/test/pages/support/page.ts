@@ -7,9 +7,9 @@ type Parsed = DefaultTreeAdapterTypes.Element;
 export interface Element {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** All text inside, unchanged. */
+  /** All text in the element, unchanged. */
   text: string;
-  /** The elements around it, from the page down. */
+  /** The ancestors, outermost first. */
   within: readonly Element[];
 }
 

@@ -1,7 +1,7 @@
-/** XML, read strictly: well-formed, and with nothing in it that its schema does not name. */
+/** A strict XML reader: the text must be well-formed and contain only elements and attributes of its schema. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** An element: text in some format, or other elements. */
+/** The schema of an element, which contains text in a certain format or other elements. */
 export interface Rule {
   text?: RegExp;
   attributes?: Readonly<Record<string, RegExp>>;

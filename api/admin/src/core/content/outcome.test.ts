@@ -29,7 +29,7 @@ describe('undoSave', () => {
     expect(requests).toEqual([['/api/content/jobs/bulk', { action: 'unpublish', entries: [{ id: 'a', version: 5 }] }]]);
   });
 
-  it('saves an entry that was on the site as it was', async () => {
+  it('restores the previous data of an entry that was live', async () => {
     await undoSave(job, entry('live', 4, { data: { title: 'Before' } }), savedResult('live', 5))?.();
     expect(requests).toEqual([['/api/content/jobs/a', { data: { title: 'Before' }, version: 5 }]]);
   });

@@ -28,7 +28,7 @@ test.each([
     'Live in 9 ms here, but the CDN may still send the previous version of 1 page. It’s retried automatically.' +
       '/about-us The CDN responded to the purge with status 503.',
   ],
-] as const)('shows whether a change is live here and everywhere: %o', (edge, expectedText) => {
+] as const)('shows whether a change is live on the server and CDN: %o', (edge, expectedText) => {
   const queries = new QueryClient();
   const copy = edge && { ...edge, errors: [...edge.errors] };
   queries.setQueryData(receiptQuery(7).queryKey, { ...receipt, edge: copy });

@@ -11,4 +11,4 @@ it.each([
   [`#reset=${SECRET}<script>`, null],
   ['#aboutUs/vision', null],
   ['', null],
-])('reads the secret in %s', (hash, secret) => expect(secretFromHash(hash)).toBe(secret));
+])('extracts the secret from the hash %s', (hash, secret) => expect(secretFromHash(hash)).toBe(secret));

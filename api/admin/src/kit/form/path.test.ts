@@ -5,7 +5,7 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 const document = { title: 'a', tabs: [{ title: 'x' }, { title: 'y' }], header: { title: 'h' } };
 
 describe('setAt', () => {
-  it('changes one value and keeps the objects around it', () => {
+  it('changes one value without copying unchanged siblings', () => {
     const changedDocument = setAt(document, 'tabs.1.title', 'z') as typeof document;
     expect(changedDocument.tabs[1]).toEqual({ title: 'z' });
     expect(changedDocument.tabs[0]).toBe(document.tabs[0]);
@@ -61,7 +61,7 @@ describe('fieldAt', () => {
     expect(fieldAt(contentTypes.page.fields, 'blocks.2.title', data)?.path).toBe('blocks');
   });
 
-  it('finds the parts of a link but no unknown field', () => {
+  it('finds a field inside a link, and null for unknown paths', () => {
     expect(fieldAt(contentTypes.slide.fields, 'link.href')?.labels).toEqual(['Button', 'Link address']);
     expect(fieldAt(contentTypes.slide.fields, 'nonsense')).toBeNull();
   });

@@ -10,6 +10,6 @@ test.each([
   ['lastQuarter', '2026-11-28', { from: '2026-07-01', to: '2026-09-30' }],
   ['all', '2026-11-28', { from: '', to: '' }],
   ['own', '2026-11-28', customRange],
-])('the period %s on %s', (period, day, days) => {
+])('converts the period %s to dates on %s', (period, day, days) => {
   expect(daysOf(period, customRange, Date.parse(`${day}T12:00:00Z`))).toEqual(days);
 });

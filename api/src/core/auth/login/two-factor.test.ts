@@ -12,7 +12,7 @@ test.each([
   [1111111109, '07081804'],
   [20000000000, '65353130'],
 ])('generates the codes of RFC 6238 at %i seconds', (seconds, code) =>
-  // Appendix B shows eight digits; six are the last of them.
+  // RFC 6238, appendix B lists eight-digit codes. Six-digit codes are their last six digits.
   expect(createTotp(KEY).generate({ timestamp: seconds * 1000 })).toBe(code.slice(2)),
 );
 
@@ -34,7 +34,7 @@ test('rejects a code that is used, older or of another length', () => {
   expect(matchingStep(KEY, '', NOW, 0)).toBeNull();
 });
 
-test('ignores a last step that a fast clock left in the future', () => {
+test('ignores a last step that is days in the future', () => {
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 2)).toBeNull();
   expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 5_760)).toBe(STEP);
 });

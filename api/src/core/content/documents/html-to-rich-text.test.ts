@@ -83,7 +83,7 @@ test('keeps a table with its heading cells, caption and links', () => {
   );
 });
 
-test('puts cells that span others where they were shown', () => {
+test('places cells with a rowspan or colspan in their rendered columns', () => {
   expect(tableOf('<table><tr><td rowspan=2>a<td colspan=2>b<tr><td>c<td>d<tr><td>e<td>f<td>g</table>')).toBe(
     '<table><tbody><tr><td>a</td><td>b</td><td></td></tr>\n<tr><td></td><td>c</td><td>d</td></tr>\n<tr><td>e</td><td>f</td><td>g</td></tr>\n</tbody></table>',
   );

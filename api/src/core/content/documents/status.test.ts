@@ -59,7 +59,7 @@ test.each([
   ['scheduled', { publishAt: NOW + 1, published: { title: 'y' }, publishedAt: 5 }],
   ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
   ['expired', { publishedAt: 5, closesAt: NOW }],
-])('the state of %s is %j', (status, columns) => {
+])('returns the status %s for %j', (status, columns) => {
   expect(documentStatus(contentTypes.job, { ...row, ...columns }, NOW)).toBe(status);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['draft', { hidden: true }],
   ['scheduled', { hidden: true, publishAt: NOW + 1 }],
   ['live', { published: { title: 'x' }, publishedAt: 5 }],
-])('the page of a singleton is %s: %j', (status, columns) => {
+])('returns the status %s for a singleton with %j', (status, columns) => {
   expect(documentStatus(contentTypes.productsPage, { ...row, ...columns }, NOW)).toBe(status);
 });

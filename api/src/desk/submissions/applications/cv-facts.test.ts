@@ -19,7 +19,7 @@ test.each([
   ['no employer’s postcode', 'Amy Shah\nManchester\nExperience\nTesco, Goole DN14 8AA', 'Manchester'],
   ['no hobby', 'Sam Lee\nsam@example.com\nInterests\nReading, hiking', undefined],
   ['nothing', '', undefined],
-])('reads where a candidate lives from %s', (_, text, expected) => {
+])('reads the candidate’s location from %s', (_, text, expected) => {
   expect(findHome(text)?.name).toBe(expected);
 });
 

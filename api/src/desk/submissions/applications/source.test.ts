@@ -28,6 +28,6 @@ test.each([
     [`${SITE}/?utm_source=a%0d%0a%00b${'c'.repeat(500)}`],
     [`a b${'c'.repeat(77)}`, '', ''],
   ],
-])('%s', (_, pages, [source, medium, campaign]) => {
+])('reads the source of an application from %s', (_, pages, [source, medium, campaign]) => {
   expect(readSource(pages, OWN_HOST)).toEqual({ source, medium, campaign });
 });

@@ -7,7 +7,7 @@ import { archiveName, newestArchive, removeOldArchives } from './archive-name.ts
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-12-30T12:00:00Z');
 
-test('names sort by the time that they contain', () => {
+test('archive names sort by the time of the backup', () => {
   expect(archiveName(NOON + 7)).toBe('staffing-site-20261230T120000007Z.tar.zst');
   const names = [3, 1, 2, 0].map((day) => archiveName(NOON + day * DAY));
   expect(names.sort()).toEqual([0, 1, 2, 3].map((day) => archiveName(NOON + day * DAY)));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('accepts an archive as it was written', async () => {
+test('accepts an unmodified archive', async () => {
   expect(await check(archive)).toBe(archive.length - SEAL_BYTES);
 });
 

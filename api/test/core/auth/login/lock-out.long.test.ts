@@ -37,14 +37,14 @@ const cookiesOf = (response: { headers: Record<string, unknown> }) =>
     .join('; ');
 const browserOf = (cookies: string) => /browser=[^;]+/.exec(cookies)?.[0] ?? '';
 
-describe('while a stranger guesses', () => {
+describe('during a password-guessing attack', () => {
   test('the owner logs in from another network', async () => {
     await guessMany(13, () => STRANGER);
     expect((await logIn(PASSWORD, STRANGER)).statusCode).toBe(429);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('from many networks, the owner logs in only with a known browser', async () => {
+  test('from many networks, only known browsers can log in', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
     await guessMany(110, (i) => `198.51.100.${i}`);
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
@@ -59,7 +59,7 @@ describe('while a stranger guesses', () => {
     expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
   });
 
-  test('many accounts from an IPv6 /48, logins and links stop after 120', async () => {
+  test('limits an IPv6 /48 to 120 logins and 120 links across accounts', async () => {
     const addressOf = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
     const postMany = async (url: string) => {
       const responses: number[] = [];
@@ -78,14 +78,14 @@ describe('while a stranger guesses', () => {
     expect([links.slice(0, 120).every((status) => status === 202), links[120]]).toEqual([true, 429]);
   });
 
-  test('in the same office, colleagues log in with known browsers', async () => {
+  test('from the same network, only known browsers can log in', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
     for (let i = 0; i < 31; i += 1) await post('/api/session', { email: `user${i}@example.com`, password: 'wrong' });
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
     expect((await logIn(PASSWORD, '192.0.2.1', browser)).statusCode).toBe(200);
   });
 
-  test('an owner who is logged in confirms and changes the password', async () => {
+  test('a logged-in owner can still confirm and change the password', async () => {
     const cookie = cookieOf(await logIn(PASSWORD));
     await guessMany(110, (i) => `198.51.100.${i}`);
     const headers = { cookie, origin: ORIGIN };
@@ -104,7 +104,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('is known by an unforgeable cookie for one account only', async () => {
+  test('is recognised by an unforgeable cookie, for one account only', async () => {
     const other = await server.logIn('editor');
     const otherBrowser = browserOf(cookiesOf(await logInAs(server.app, other.user.email, PASSWORD)));
     await guessMany(10, () => STRANGER);
@@ -135,7 +135,7 @@ test('excess requests for links get the usual response but no email', async () =
   expect(server.db.select().from(outbox).all()).toHaveLength(3);
 });
 
-test('requests for links do not use up their network’s logins', async () => {
+test('link requests do not count towards a network’s login limit', async () => {
   for (let i = 0; i < 30; i += 1) await post('/api/password-links', { email: `user${i}@example.com` });
   expect((await post('/api/password-links', { email: EMAIL })).statusCode).toBe(429);
   expect((await logIn(PASSWORD)).statusCode).toBe(200);

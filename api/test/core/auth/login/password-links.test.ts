@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(mails().at(-1)?.mail.subject).toBe('A change to your account');
   });
 
-  test('is reset only by the named command without an email server', async () => {
+  test('without an email server, can only be reset by pnpm admin:password', async () => {
     const silent = await startApp();
     onTestFinished(() => silent.close());
     const user = await createUser(silent.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await logIn(NEW)).json()).toEqual({ next: 'totp' });
   });
 
-  test('pages of other sites cannot request one', async () => {
+  test('rejects a link request from another origin', async () => {
     expect((await requestLink(EMAIL, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

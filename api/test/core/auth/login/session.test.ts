@@ -43,7 +43,7 @@ describe('logging in', () => {
     await secure.close();
   });
 
-  test('does not reveal who exists', async () => {
+  test('does not reveal which users exist', async () => {
     const wrongResponse = await logIn('not the password');
     const unknownResponse = await logIn(PASSWORD, 'nobody@example.com');
     expect([wrongResponse.statusCode, unknownResponse.statusCode]).toEqual([401, 401]);
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test('stores the secret nowhere in the database', async () => {
+  test('stores neither session secrets nor passwords in plain text', async () => {
     const secret = cookieOf(await logIn()).split('=')[1];
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all())).not.toContain(secret);
     const storedHash = server.db.$client.prepare('SELECT passwordHash FROM users').pluck().get();
@@ -114,7 +114,7 @@ describe('a session ends', () => {
     expect((await requestSession(cookie)).statusCode).toBe(401);
   });
 
-  test('for the others when the password changes', async () => {
+  test('in other browsers when the password changes', async () => {
     const ownCookie = cookieOf(await logIn());
     const other = cookieOf(await logIn());
     const change = (current: string, next: string) =>
@@ -164,7 +164,7 @@ describe('failed logins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('are reset by a successful one', async () => {
+  test('are reset by a successful login', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 8; i += 1) await logIn('wrong password');
       await clock.advance(20 * MINUTE);
@@ -173,7 +173,7 @@ describe('failed logins', () => {
   });
 });
 
-describe('a request that changes something', () => {
+describe('a write request', () => {
   const foreignOrigins = [
     ['no Origin', {}],
     ['another origin', { origin: 'https://evil.example' }],
@@ -214,7 +214,7 @@ describe('a request that changes something', () => {
   });
 });
 
-describe('a token', () => {
+describe('an access token', () => {
   test('works without a cookie, with its own role, until it is deleted', async () => {
     const admin = await server.logIn();
     const tokenResponse = await admin.post('/api/tokens', { name: 'CI', role: 'editor' });
@@ -246,7 +246,7 @@ describe('a token', () => {
 });
 
 describe('users', () => {
-  test('are managed by administrators, who are named in the audit log', async () => {
+  test('are managed by administrators and recorded in the audit log', async () => {
     const admin = await server.logIn();
     const createdResponse = await admin.post('/api/users', {
       email: 'New@Example.com',

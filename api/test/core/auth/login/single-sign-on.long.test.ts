@@ -23,9 +23,9 @@ const accounts: Accounts = {
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: TestServer;
-/** The lead of the API's clock over the provider's. */
+/** The number of milliseconds by which the API's clock is ahead of the provider's. */
 let ahead = 0;
-/** The servers by their settings. */
+/** Running servers, by their settings as JSON. */
 const servers = new Map<string, TestServer>();
 beforeAll(async () => {
   provider = await startProvider(accounts);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Makes `server` the app with these settings. */
+/** Sets `server` to the app with these settings, and starts it on first use. */
 async function use(env: NodeJS.ProcessEnv = {}) {
   const settings = JSON.stringify(env);
   server = servers.get(settings) ?? (await start(env));
@@ -165,7 +165,7 @@ describe('logging in with an account of a provider', () => {
     accounts.owner = { ...accounts.owner, roles: ['Consultants'] };
     expect(await whoIs((await logIn('owner')).cookie)).toMatchObject({ role: 'recruiter' });
     accounts.grace = { ...accounts.grace, roles: ['Consultants'] };
-    // The only administrator who can log in.
+    // Grace keeps her role: she is the only administrator who can log in.
     expect(await whoIs((await logIn('grace')).cookie)).toMatchObject({ role: 'administrator' });
   });
 
@@ -203,7 +203,7 @@ describe('logging in with an account of a provider', () => {
     expect(await whoIs(cookie)).toBeUndefined();
   });
 
-  test('asks for the password at the provider again before a sensitive change', async () => {
+  test('sends the user back to the provider’s password prompt to re-authenticate', async () => {
     await use();
     await addUser('ada@agency.example');
     const { address } = await beginLogin('?again');
@@ -227,7 +227,7 @@ describe('logging in with an account of a provider', () => {
     expect(await whoIs(cookiesOf(returnResponse))).toMatchObject({ email: 'ada@agency.example' });
   });
 
-  test('allows sensitive changes only after the password at the provider', async () => {
+  test('allows sensitive changes only after re-authentication at the provider', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator');
     const change = async (cookie: string) => {
@@ -240,7 +240,7 @@ describe('logging in with an account of a provider', () => {
     await logIn('ada', '?again', browser);
     expect(await change((await logIn('nobody', '', browser)).cookie)).toBe(403);
     expect(await change((await logIn('ada', '?again', browser)).cookie)).toBe(201);
-    // Ignores the browser: the provider says when the password was entered.
+    // The provider's `auth_time` decides, not the parameters that the browser changed.
     ahead = HOUR_MS;
     const { address, cookie } = await beginLogin('?again');
     const quietUrl = new URL(address);
@@ -250,12 +250,12 @@ describe('logging in with an account of a provider', () => {
     expect(await change(cookiesOf(await comeBack(answer, cookie)))).toBe(403);
   });
 
-  test('does not confirm a login for which the provider sends no time', async () => {
+  test('requires re-authentication if the provider sends no auth_time', async () => {
     await use();
     await addUser('ada@agency.example', 'administrator');
     const browser = new Map<string, string>();
     await logIn('ada', '?again', browser);
-    // Someone at an unlocked computer removes what asks for the password. The provider then sends no `auth_time`.
+    // An attacker at an unlocked computer removes the parameters that request the password, so no `auth_time` arrives.
     const { address, cookie } = await beginLogin('?again');
     const quietUrl = new URL(address);
     for (const name of ['prompt', 'max_age']) quietUrl.searchParams.delete(name);
@@ -270,7 +270,7 @@ describe('logging in with an account of a provider', () => {
     }
   });
 
-  test('lets users set up two-factor authentication without a time from the provider', async () => {
+  test('lets users set up two-factor authentication without auth_time from the provider', async () => {
     await use({ REQUIRE_SECOND_FACTOR: 'everyone' });
     await addUser('ada@agency.example', 'administrator');
     const { fragment, cookie } = await logIn('ada');
@@ -282,7 +282,7 @@ describe('logging in with an account of a provider', () => {
 });
 
 describe('attacks', () => {
-  test('a response works once, in the browser that asked for it', async () => {
+  test('a provider response works once and only in the requesting browser', async () => {
     await use();
     await addUser('ada@agency.example');
     const { address, cookie, response } = await beginLogin();
@@ -339,7 +339,7 @@ describe('attacks', () => {
     ['an object', { 0: 'Owners', length: 1 }],
     ['the word for everyone', ['*']],
     ['a setting', ['Owners=administrator']],
-  ])('groups as %s give no role', async (_, groups) => {
+  ])('rejects a login whose groups are %s', async (_, groups) => {
     accounts.hostile = { ...VERIFIED, groups };
     await use({ OIDC_ROLES: 'Owners=administrator' });
     expect((await logIn('hostile')).fragment).toBe('#sign-in-rejected=group');
@@ -357,7 +357,7 @@ describe('attacks', () => {
     expect(storedName).toMatch(/^<img src=x onerror=alert\(1\)> Set-Cookie: a=b x+$/);
   });
 
-  test('no header or parameter changes where the provider redirects to', async () => {
+  test('no header or parameter changes the redirect address', async () => {
     await use();
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const { headers: responseHeaders } = await server.app.inject({ url: '/api/session/single-sign-on', headers });

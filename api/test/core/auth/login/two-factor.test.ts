@@ -75,7 +75,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(pendingCookie, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('a code works once, including the one used in the setup', async () => {
+  test('accepts each code once, including the one from setup', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     const pendingCookie = cookieOf(await logIn());
     expect((await enter(pendingCookie, codeNow())).statusCode).toBe(401);
@@ -114,7 +114,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(pendingCookie, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('ten recovery codes work once each without being stored', async () => {
+  test('accepts each of ten recovery codes once, storing none in plain text', async () => {
     const { recoveryCodes } = await enrol(cookieOf(await logIn()));
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = '', other = ''] = recoveryCodes;
@@ -131,7 +131,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(cookieOf(await logIn()), renewedCodes[0])).statusCode).toBe(200);
   });
 
-  test('setup ends other sessions and is not repeatable while on', async () => {
+  test('setup ends other sessions and cannot be repeated while active', async () => {
     const [mine, other] = [cookieOf(await logIn()), cookieOf(await logIn())];
     const { uri } = await enrol(mine);
     expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:ada%40example\.com\?issuer=localhost&secret=[A-Z2-7]{32}&/);
@@ -149,7 +149,7 @@ describe('with two-factor authentication', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('a recovery code of this setup is needed to turn it on', async () => {
+  test('activation requires a recovery code from the current setup', async () => {
     const ownCookie = cookieOf(await logIn());
     const beginSetup = async () => {
       await send('POST', '/api/session/totp', ownCookie);
@@ -168,7 +168,7 @@ describe('with two-factor authentication', () => {
     expect(await turnOn(code)).toBe(422);
   });
 
-  test('an administrator can turn off a colleague’s, which ends the colleague’s sessions', async () => {
+  test('an administrator can turn off a colleague’s second factor, ending their sessions', async () => {
     const ownCookie = cookieOf(await logIn());
     await enrol(ownCookie);
     const admin = await server.logIn();
@@ -182,7 +182,7 @@ describe('with two-factor authentication', () => {
   });
 });
 
-test('a session without a required second factor can only set it up', async () => {
+test('a session without the required second factor can only enrol', async () => {
   const strict = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'administrators' } });
   userId = await addUser('administrator', strict);
   const login = await logIn(strict);

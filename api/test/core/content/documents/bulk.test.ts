@@ -26,7 +26,7 @@ async function site() {
   return body.items.map(({ seq: _, ...entry }: { seq: number }) => entry);
 }
 
-test('acts on all entries or none, undone by the inverse action', async () => {
+test('applies to all entries or none and is undone by its inverse', async () => {
   const createdJobs = [await create('One'), await create('Two'), await create('Draft')];
   createdJobs[2] = (await admin.put(urlOf(createdJobs[2]), { data: job('Three'), version: 1 })).body;
   const siteContent = await site();
@@ -88,7 +88,7 @@ test('publishes, unpublishes, deletes and restores many entries unless one is in
   expect(await site()).toEqual([]);
 });
 
-test('validates each of many entries like a single one', async () => {
+test('validates each entry of a bulk action like a single entry', async () => {
   const add = async (target: string, publish: boolean) =>
     (await admin.post('/api/content/redirects', { data: { from: '/old', to: target, kind: 'permanent' }, publish }))
       .body.entry;

@@ -37,7 +37,7 @@ const actions = async (id: string) => {
   return body.map(({ action }: { action: string }) => action);
 };
 
-test('a conflict shows that the job has closed since it was opened', async () => {
+test('reports a conflict if the job has closed since it was opened', async () => {
   const job = await create({ closing: '2026-12-24' });
   const save = () => admin.patch(`${jobs}/${job.id}`, { data: { title: 'Night nurse' }, version: job.version });
   expect((await save()).status).toBe(200);
@@ -46,7 +46,7 @@ test('a conflict shows that the job has closed since it was opened', async () =>
   expect(await save()).toMatchObject({ status: 409, body: { current: { status: 'expired' } } });
 });
 
-test('closing jobs as filled keeps them on the site until undone', async () => {
+test('jobs closed as filled stay on the site until reopened by undo', async () => {
   await restart();
   const createdJobs = [
     await create({ title: 'One', closing: '2026-12-24' }),
@@ -63,7 +63,7 @@ test('closing jobs as filled keeps them on the site until undone', async () => {
     expect(await actions(id)).toEqual(['close', 'create']);
   }
   expect(JSON.stringify(await readPublic(createdJobs[0].id))).not.toContain('filled');
-  // Checks that time alone does not reopen them.
+  // Closed jobs do not reopen as time passes.
   await clock.leap(2 * DAY);
   admin = await server.logIn('recruiter');
   expect((await readPublic(createdJobs[0].id)).closed).toBe(true);
@@ -124,7 +124,7 @@ test('extending jobs reopens closed ones without publishing drafts', async () =>
   expect(await readJob(expiredJob.id)).toMatchObject({ status: 'expired', closedAs: null });
 });
 
-test('changes all or none, rejecting stale versions, drafts and wrong values', async () => {
+test('rejects the whole request on a stale version, draft or wrong value', async () => {
   const liveJob = await create({ title: 'Live' });
   const draft = await create({ title: 'Draft' }, { publish: false });
   const close = (...entries: object[]) => admin.post(closing, { entries });
@@ -139,7 +139,7 @@ test('changes all or none, rejecting stale versions, drafts and wrong values', a
   expect((await close({ ...toVersion(liveJob), lastDay: '2026-02-30' })).status).toBe(422);
   expect((await close(toVersion(liveJob), toVersion(liveJob))).status).toBe(422);
   expect((await server.anonymous.post(closing, { entries: [toVersion(liveJob)] })).status).toBe(401);
-  // Other types leave the site when they expire.
+  // Only jobs can be closed: other types leave the site when they expire.
   expect((await (await server.logIn()).post('/api/content/products/closing', { entries: [] })).status).toBe(404);
 });
 
@@ -178,7 +178,7 @@ test('duplicates jobs as drafts without reference and dates', async () => {
   expect(data).toEqual({
     ...job.data,
     ...{ reference: '', closing: '', start: '' },
-    // The client has agreed to the first advert only.
+    // The client authorised only the first advert.
     authority: { by: '', on: '', how: '' },
   });
   expect((await server.anonymous.get(`${jobs}/${copy.id}`)).status).toBe(404);

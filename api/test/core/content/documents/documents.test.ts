@@ -256,7 +256,7 @@ describe('lists', () => {
     expect((await sendRequest({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
   });
 
-  test('the pages of a list make up the whole list', async () => {
+  test('returns the requested slice of a list with its total', async () => {
     const { body: wholeList } = await server.anonymous.get(jobs);
     const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
     expect(page).toEqual({ items: wholeList.items.slice(1, 3), total: wholeList.total });
@@ -328,7 +328,7 @@ describe('data', () => {
     const { body } = await server.anonymous.get(url);
     expect(body.data.salary).toMatchObject({ min: null, hidden: false });
     expect(body.data).not.toHaveProperty('removedSince');
-    // Visitors cannot read the client and its authority.
+    // Visitors see every field except the client and its authority.
     const { client: _client, authority: _authority, ...shown } = (await admin.get(`${url}?drafts=true`)).body.data;
     expect(shown).toEqual(body.data);
   });
@@ -358,7 +358,7 @@ describe('data', () => {
   });
 });
 
-test('checks the format only of new values that are published', async () => {
+test('validates the format of changed values on publication only', async () => {
   const { path, fields } = contentTypes.office;
   const office = { ...sampleOf(contentTypes.office), name: 'Leeds' };
   const message = `${fields.postcode.label} must be a full postcode, like LS1 4AP.`;
@@ -388,7 +388,7 @@ test('checks the format only of new values that are published', async () => {
   expect((await change({ postcode: 'LS2 7AA' }, 4)).status).toBe(200);
 });
 
-test('writes the document and its records in one transaction', async () => {
+test('writes a document, its revision and its change in one transaction', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const countsBefore = counts();

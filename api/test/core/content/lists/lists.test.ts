@@ -74,7 +74,7 @@ test('finds entries by choices, combined with text, status and order', async () 
   expect(await titles('category=Engineer&search=welder&sort=title')).toEqual(['Alpha welder', 'Beta welder']);
   expect(await titles('type=Part%20Time&search=welder&sort=-title')).toEqual(['Gamma welder', 'Beta welder']);
   expect(await titles('category=Engineer&type=Part%20Time&status=live&search=welder')).toEqual(['Beta welder']);
-  // The search covers the label of a choice, and not the document's own property names.
+  // The search covers the labels of choices, but not property names.
   expect(await titles('search=welder%20contract')).toEqual(['Alpha welder']);
   expect(await titles('search=welder%20listItem')).toEqual([]);
   expect(await titles('search=welder%20salary')).toEqual([]);
@@ -85,7 +85,7 @@ test('finds entries by choices, combined with text, status and order', async () 
   }
 });
 
-test('visitors filter the published entries by choices and yes-or-no fields', async () => {
+test('visitors filter published entries by choices and booleans', async () => {
   await newJob('Hidden pay', { category: 'Developer', basis: 'contract', salary: { ...PAY, hidden: true } });
   await newJob('Not yet published', { category: 'Developer', basis: 'contract' }, { publish: false });
   const liveJob = await newJob('Shown pay', { category: 'Developer', basis: 'contract', salary: PAY });
@@ -135,7 +135,7 @@ test('a search reflects saves, restores and deletions immediately', async () => 
   expect(await titles('bin=true&search=zookeeper')).toEqual(['Zookeeper']);
 });
 
-test('filters and sorts jobs by every column without reading a job', async () => {
+test('uses an index to filter and sort jobs by every column', async () => {
   const prepare = vi.spyOn(server.db.$client, 'prepare');
   const inGroups = ['location.place', 'consultant.name'];
   const columns = ['title', 'category', 'type', 'basis', 'reference', 'closesAt', 'updatedAt', ...inGroups];
@@ -155,7 +155,7 @@ test('filters and sorts jobs by every column without reading a job', async () =>
   }
 });
 
-test('filters and sorts documents without a newer field by its initial value', async () => {
+test('treats a field missing from older documents as its initial value', async () => {
   const sorted = ['location.remote=remote', 'location.remote=on-site'].map((choice) => `search=bricklayer&${choice}`);
   const { id } = await newJob('Bricklayer of old', { category: 'Engineer' });
   await newJob('Bricklayer', { category: 'Developer' });
@@ -216,7 +216,7 @@ test('emptying the bin removes a document’s words from the search index', asyn
   expect(readFileSync(join(server.dataDir, 'app.db'), 'latin1').toLowerCase()).not.toContain('lamplighter');
 });
 
-test('the public list, which is sent as cached text, matches its schema', async () => {
+test('the cached public list matches its schema', async () => {
   const { body } = await server.anonymous.get(jobs);
   expect(body.total).toBeGreaterThan(5);
   for (const item of body.items) expect(entrySchema(contentTypes.job).parse(item)).toEqual(item);

@@ -96,14 +96,14 @@ test.each([
   expect(body.issues[0].path).toMatch(/path$/);
 });
 
-test('checks the address of a draft only when it is published', async () => {
+test('validates the address of a draft only on publication', async () => {
   const { status, body } = await add('/about-us', { publish: false });
   expect(status).toBe(201);
   const entries = [{ id: body.entry.id, version: 1 }];
   expect((await editor.post(`${URL}/bulk`, { action: 'publish', entries })).status).toBe(422);
 });
 
-test('keeps the address of a page that is waiting to be published', async () => {
+test('reserves the address of a scheduled page', async () => {
   await add('/later', { publishAt: '2099-01-01T00:00:00Z' });
   expect((await add('/later')).status).toBe(422);
 });

@@ -27,7 +27,7 @@ const onSite = async () =>
     data.to,
   ]);
 
-test('publishes a redirect in the form that people read', async () => {
+test('normalises the addresses of a published redirect', async () => {
   const { status, body } = await add('/Our%20team/', '/über-uns');
   expect([status, body.entry.data]).toEqual([201, { from: '/Our team', to: '/%C3%BCber-uns', kind: 'permanent' }]);
   expect(await onSite()).toEqual([['/Our team', '/%C3%BCber-uns']]);
@@ -66,7 +66,7 @@ test('rejects a redirect from an address with a redirect or page', async () => {
   expect((await add('/job', '/career')).status).toBe(201);
 });
 
-test('checks a changed redirect except against itself or as a draft', async () => {
+test('validates a changed redirect on publication, ignoring its published version', async () => {
   await restart();
   const { body } = await add('/a', '/b');
   const redirectUrl = `${URL}/${body.entry.id}`;

@@ -31,7 +31,7 @@ const add = (fields: Record<string, string> = {}, resume?: Buffer) =>
 const emailsAbout = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 const readApplication = async (id: string) => (await recruiter.get(`/api/applications/${id}`)).body;
 
-test('adds a person with a CV and sends the notice', async () => {
+test('adds a candidate with a CV and emails the privacy notice', async () => {
   const { status, body } = await add({ jobId: server.jobId }, cv);
   expect(status).toBe(201);
   const openedApplication = await readApplication(body.id);
@@ -54,14 +54,14 @@ test('adds a person with a CV and sends the notice', async () => {
   expect(openedApplication.candidatePage).toBe('We have your details and are considering you.');
 });
 
-test('omits the CV from the notice to a person without one', async () => {
+test('the privacy notice mentions no CV if the candidate has none', async () => {
   const { body } = await add({ email: 'joan@example.com', fullName: 'Joan Clarke' });
   const [notice] = emailsAbout(body.id);
   expect(notice?.mail.text).toContain('your name and contact details to our records');
   expect(notice?.mail.text).not.toContain('CV');
 });
 
-test('reminds to give the notice to a person without an email', async () => {
+test('reminds staff to give the privacy notice to candidates without an email', async () => {
   expect((await add({ email: '' })).body.issues).toMatchObject([{ path: 'email' }]);
   const ring = (fullName: string, phone: string) => add({ fullName, phone, email: '', jobId: server.jobId });
   const { body } = await ring('Mary Jackson', '07700 900123');
@@ -144,7 +144,7 @@ test('reports every invalid field without storing the file', async () => {
   expect(server.files()).toEqual(initialFiles);
 });
 
-test('reads the contact details of a CV and keeps nothing', async () => {
+test('reads contact details from a CV without storing the file', async () => {
   const initialFiles = server.files();
   const pdf = makePdf({
     words: 'GRACE HOPPER) Tj 0 -30 Td (Leeds, LS1 4AP) Tj 0 -30 Td (07700 900123, grace@example.com',

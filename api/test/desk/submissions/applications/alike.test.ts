@@ -49,13 +49,13 @@ test('finds 60 copies among 300 CVs on the same form', async () => {
     suggestionCount += resume.length;
     correct += resume.filter((other) => groupOf.get(other) === group).length;
   }
-  // Each of 20 people and the 3 copies of their CV has 3 others.
+  // 20 CVs, each with 3 copies: every one of the 4 should suggest the other 3.
   const plantedCount = 20 * 4 * 3;
   expect(correct / plantedCount).toBeGreaterThanOrEqual(0.95);
   expect(correct / suggestionCount).toBeGreaterThanOrEqual(0.95);
 }, 180_000);
 
-test('does not mistake short answers on a long form for copies', async () => {
+test('reports no copies among short answers on a long form', async () => {
   const make = inventCvs(8);
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) ids.push(await send(make.cv(5)));

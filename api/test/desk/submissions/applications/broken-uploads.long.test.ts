@@ -74,7 +74,7 @@ async function untilSettled(isSettled: () => boolean) {
   for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('control: stores a complete form sent this way', async () => {
+test('control: stores a complete form sent byte for byte', async () => {
   const response = await send(formBytes(makePdf()));
   expect(response?.status).toBe(201);
   expect(server.files()).toHaveLength(1);
@@ -83,7 +83,7 @@ test('control: stores a complete form sent this way', async () => {
 test('leaves no row or file when a connection breaks anywhere', async () => {
   const body = formBytes(makePdf({ ballast: randomBytes(400_000) }));
   const offsets = Array.from({ length: 100 }, (_, i) => Math.floor((body.length * i) / 100));
-  // The last bytes matter most: the closing boundary makes the form complete.
+  // Tests more offsets at the end, because the closing boundary completes the form.
   const tailOffsets = Array.from({ length: 20 }, (_, i) => body.length - 4 - i * 3);
   for (const offset of [...offsets, ...tailOffsets]) {
     const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
@@ -121,7 +121,7 @@ test.each([
   expectNothingKept();
 });
 
-test('rejects more parts, fields or files than any form has', async () => {
+test('rejects forms over the limits for parts, fields, files and text', async () => {
   const form = applicationForm({ jobId: server.jobId });
   for (let n = 0; n < 1_400; n += 1) form.append(`field${n}`, 'x');
   expect((await server.post('/api/applications', form)).status).toBe(413);
@@ -150,7 +150,7 @@ test('a connection stays usable after 413 for a 40 MB upload', async () => {
   agent.destroy();
 });
 
-test('rejects an announced gigabyte without waiting for it', async () => {
+test('rejects a Content-Length of a gigabyte without reading the body', async () => {
   const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${1e9}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
   const response = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));

@@ -134,7 +134,7 @@ test.each([
   expect(findStored(body.reference)?.data).toMatchObject({ fullName, coverLetter: `${fullName}\n${fullName}` });
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not change any prototype', async (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('a part named %s does not pollute any prototype', async (name) => {
   const form = applicationForm({ jobId: server.jobId });
   form.append(name, '{"polluted":true}');
   expect((await server.post('/api/applications', form)).status).toBe(400);
@@ -142,7 +142,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a part called %s does not c
   expect(server.files().filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-test('returns the first result again for the same key, even concurrently', async () => {
+test('repeats the first response for the same idempotency key, even concurrently', async () => {
   const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
   const repeatedResponse = await server.apply({}, { 'idempotency-key': 'click-0001' });
   expect(repeatedResponse).toMatchObject({ status: 201, body: first.body });
@@ -157,7 +157,7 @@ test('returns the first result again for the same key, even concurrently', async
   expect(server.files().length).toBe(fileCount + 1);
 });
 
-test('stores a changed application under the same key as another one', async () => {
+test('treats changed data under the same idempotency key as another application', async () => {
   const key = { 'idempotency-key': 'changed-0001' };
   const first = await server.apply({ email: 'changes@example.com' }, key);
   const changes = [
@@ -172,7 +172,7 @@ test('stores a changed application under the same key as another one', async () 
   }
 });
 
-test('without a key, detects a repeat by address and resume', async () => {
+test('without an idempotency key, detects repeats by address and resume', async () => {
   const email = 'twice@example.com';
   const first = await server.apply({ email });
   expect((await server.apply({ email })).body).toEqual(first.body);
@@ -183,7 +183,7 @@ test('without a key, detects a repeat by address and resume', async () => {
   expect(findStored(first.body.reference)?.duplicateOf).toBeNull();
 });
 
-test('stores an application with its emails, or nothing of it', async () => {
+test('stores an application and its emails in one transaction', async () => {
   const email = 'all-or-nothing@example.com';
   const send = () => server.apply({ email }, { 'idempotency-key': 'all-or-nothing' });
   const rows = () => server.db.select().from(applications).where(eq(applications.email, email)).all();
@@ -209,7 +209,7 @@ test('marks a second application by a person for the same job', async () => {
   expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
-test('confirms by email an application filled in instantly, as by autofill', async () => {
+test('does not treat an instantly autofilled form as spam', async () => {
   const { body } = await server.apply({
     email: 'autofill@example.com',
     formToken: 'sent-by-pages.of-earlier-versions',

@@ -64,7 +64,7 @@ test('T4 M4 a browser without JavaScript gets a page with the reference', async 
   expect(findAll(text, 'script')).toEqual([]);
 });
 
-test('M2 the contact form without JavaScript gets a page as well', async () => {
+test('M2 without JavaScript, the contact form gets a page with the reference', async () => {
   const { status, text } = await server.post('/api/messages', new URLSearchParams(MESSAGE), browser);
   expect(status).toBe(201);
   expect(text).toContain('Your message has been sent successfully!');
@@ -114,7 +114,7 @@ test('T4 V2 an error returns the typed form with linked errors', async () => {
   expect(formTag?.attrs).toMatchObject({ method: 'post', action: '/api/applications', enctype: 'multipart/form-data' });
 });
 
-test('T4 the returned form can be sent again, counting only once', async () => {
+test('T4 resubmitting the returned form stores one application', async () => {
   const rejectedPage = await server.post(
     '/api/applications',
     applicationForm({ jobId: server.jobId, email: 'x' }),
@@ -132,7 +132,7 @@ test('T4 the returned form can be sent again, counting only once', async () => {
   expect(rows.find(({ email }) => email === 'right@example.com')?.status).toBe('new');
 });
 
-test('T4 a resume that is too large loses nothing typed around it', async () => {
+test('T4 an oversized resume loses none of the typed fields', async () => {
   const resume = Buffer.alloc(12 * 1024 * 1024, 65);
   const form = new FormData();
   form.append('fullName', ANSWERS.fullName);
@@ -163,7 +163,7 @@ test('a job title cannot break out of the page', async () => {
   expect(findAll(text, 'h1')[0]?.text).toBe('Apply for </title><script>alert(1)</script>');
 });
 
-test('returns pages for rate limits and malformed bodies', async () => {
+test('rate limits and malformed bodies return HTML pages to browsers', async () => {
   const senderHeaders = { ...browser, 'x-forwarded-for': '203.0.113.9' };
   for (let n = 0; n < 100; n += 1) {
     await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${n}` }), senderHeaders);

@@ -26,7 +26,7 @@ const RIGHT_TO_WORK = {
 };
 const FLAG = 'Answered No to “Do you have the right to work in the UK?”';
 
-/** The question on the site, and the key by which a page that shows it now asks it. */
+/** Publishes a question. `key` resolves to the `asked` value of a page with the current wording. */
 async function addQuestion(data: Record<string, unknown>) {
   const { status, body } = await recruiter.post('/api/content/questions', { data });
   if (status !== 201) throw new Error(`The question was rejected: ${JSON.stringify(body)}`);
@@ -120,7 +120,7 @@ test.each([
   [{ answer: 'date' }, 'soon', 'Answer “Q?” with a date, like 21/11/2026.'],
   [{ answer: 'text', required: true }, '\u0000\u0007', 'Answer “Q?”.'],
   [{ answer: 'text' }, 'x'.repeat(10_000), 'Answer “Q?” in 500 characters or fewer.'],
-])('rejects an answer to %o (%#)', async (data, answer, message) => {
+])('rejects an invalid answer to the question %o (%#)', async (data, answer, message) => {
   const { field, key } = await addQuestion({ question: 'Q?', ...data });
   const initialFiles = server.files();
   const { status, body } = await server.apply({ asked: await key(), [field]: answer });
@@ -172,7 +172,7 @@ test('accepts all 30 options of several questions', async () => {
   await expect(addQuestion({ ...LICENCES, options: [...options, 'One more'] })).rejects.toThrow('at most 30 options');
 });
 
-test('returns a form without JavaScript with the options still ticked', async () => {
+test('without JavaScript, an error returns the form with its options ticked', async () => {
   const { field, key } = await addQuestion({ ...LICENCES, required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), fullName: '' });
   for (const option of ['C', 'HIAB, ADR']) form.append(field, option);
@@ -184,7 +184,7 @@ test('returns a form without JavaScript with the options still ticked', async ()
   expect(rejectedPage).toContain('Answer “Which licences?” with one of the options.');
 });
 
-test('ignores an answer that is sent twice', async () => {
+test('rejects a required answer that is sent twice', async () => {
   const { field, key } = await addQuestion({ question: 'Q?', required: true });
   const form = applicationForm({ jobId: server.jobId, asked: await key(), [field]: 'a' });
   form.append(field, 'b');
@@ -196,7 +196,7 @@ test.each([
   [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, 'B', null],
   [{ answer: 'choice', options: ['A', 'B', 'C'], flagIfIn: ['A', 'C'] }, '', 'Did not answer “Q?”'],
   [{ answer: 'choice', options: ['A', 'B'] }, 'B', null],
-  // A bound that belongs to another kind of answer does not count.
+  // Bounds for a different kind of answer are ignored.
   [{ answer: 'text', flagIf: 'No', flagBelow: 3 }, 'No', null],
   [{ answer: 'yesNo', flagIf: 'Yes' }, '', 'Did not answer “Q?”'],
   [{ answer: 'number', flagBelow: 2 }, '1.9', 'Answered 1.9 to “Q?”: less than 2'],
@@ -210,7 +210,7 @@ test.each([
   ],
   [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-02', 'Answered 2 January 2027 to “Q?”: after 1 January 2027'],
   [{ answer: 'date', flagAfter: '2027-01-01' }, '2027-01-01', null],
-])('flags by %o: %s', async (data, answer, flag) => {
+])('applies the flag rules of %o to the answer “%s”', async (data, answer, flag) => {
   const { field, key } = await addQuestion({ question: 'Q?', ...data });
   const { id } = await candidate(server, { asked: await key(), [field]: answer });
   expect(await readApplication(id)).toMatchObject({ flags: flag === null ? [] : [flag], status: 'new' });
@@ -236,7 +236,7 @@ test('ignores answers to questions that were not asked', async () => {
     });
     expect(await readApplication(application), wrongKey).toMatchObject({ answers: [], flags: [] });
   }
-  // An answer to a question that was not asked does not count.
+  // Answers to questions that were not asked are ignored.
   const { id: application } = await candidate(server, { [field]: 'No' });
   expect(await readApplication(application)).toMatchObject({ answers: [], flags: [] });
 });
@@ -260,7 +260,7 @@ test('validates a form by the questions that it was rendered with', async () => 
   const blank = await candidate(server, { asked: askedKeys });
   expect(await readApplication(blank.id)).toMatchObject({ answers: [{ question: 'Driving licence?', answer: '' }] });
   expect((await server.apply({ asked: askedKeys, [field]: 'Yes' })).status).toBe(422);
-  // A client may name a question without a wording: it is then asked as the site asks it now.
+  // An API client may send a question's id without a version, which means the current wording.
   const program = await candidate(server, { asked: id, [field]: 'No' });
   expect(await readApplication(program.id)).toMatchObject({
     answers: [{ question: 'May you drive?', answer: 'No' }],
@@ -287,7 +287,7 @@ test('keeps an answer to a question that has been deleted', async () => {
   expect((await readApplication((await candidate(server, { asked: askedKeys })).id)).answers).toEqual([]);
 });
 
-test('keeps all ticks of a question that has been deleted', async () => {
+test('keeps all selected options of a deleted question', async () => {
   const { field, key, remove } = await addQuestion(LICENCES);
   const form = applicationForm({ jobId: server.jobId, asked: await key(), fullName: '' });
   for (const option of ['C', 'HIAB, ADR']) form.append(field, option);
@@ -308,7 +308,7 @@ test('a form with more questions than any page asks is still accepted', async ()
   expect((await server.apply({ asked: askedKeys })).status).toBe(201);
 });
 
-test('treats the same key with other answers as another application', async () => {
+test('treats changed answers under the same idempotency key as another application', async () => {
   const { field, key } = await addQuestion(RIGHT_TO_WORK);
   const form = { asked: await key(), idempotencyKey: 'a-key-of-the-form' };
   const references = [];
@@ -333,7 +333,7 @@ test('without JavaScript, an error returns the questions with their answers', as
   expect(text).toMatch(
     new RegExp(`<input(?=[^>]* name="${start.field}")(?=[^>]* type="date")[^>]* value="2027-01-01"`),
   );
-  // Even if a question is reworded now, the returned form counts with the wording that it shows.
+  // The returned form is validated with the wording it shows, even if the question is reworded afterwards.
   await openQuestion.change({ question: 'Why?' });
   const correctedForm = applicationForm({ ...formValues, [openQuestion.field]: 'Because.' });
   const acceptedResponse = await server.post('/api/applications', correctedForm, BROWSER);
@@ -389,7 +389,7 @@ test('erasing an application, even in part, erases its answers', async () => {
   expect(grace.row()).toMatchObject({ answers: [], flags: null });
 });
 
-test('a question is checked when it is published', async () => {
+test('validates a question on publication', async () => {
   const issues = async (data: object) =>
     (await recruiter.post('/api/content/questions', { data })).body.issues?.map(({ path }: { path: string }) => path);
   expect(await issues({ question: '' })).toEqual(['question']);
@@ -401,7 +401,7 @@ test('a question is checked when it is published', async () => {
   expect(await issues({ question: 'Q?', options: ['A'], flagIfIn: ['C'], sectors: [] })).toBeUndefined();
 });
 
-test('a job is published without a deleted question', async () => {
+test('publishes a job that still refers to a deleted question', async () => {
   const { id, remove } = await addQuestion({ question: 'Q?', asked: 'jobs' });
   const address = `/api/content/jobs/${server.jobId}`;
   const { body: job } = await admin.get(`${address}?drafts=true`);

@@ -1,4 +1,4 @@
-/** A job's requirements and the sentences of a CV about them, over HTTP, with a real file. */
+/** Matches a job's requirements with sentences of a CV, over HTTP, with a real file. */
 import { expect, test } from 'vitest';
 import { addJob, type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { apply, settled } from '../../../support/candidates.ts';

@@ -30,7 +30,7 @@ const resume = (content = makePdf()) => {
   return form;
 };
 
-test('accepts an application whose CV follows by the emailed link', async () => {
+test('accepts an application whose CV is sent later through the emailed link', async () => {
   const { status, body } = await server.apply({ ...laterFields, email: 'later@example.com' });
   expect(status).toBe(201);
   expect(body.next).toBe(
@@ -53,14 +53,14 @@ test('accepts an application whose CV follows by the emailed link', async () => 
   expect(ada.resume()?.name).toBe('later.pdf');
 });
 
-test('V2 requires a CV unless it follows, checking any that is sent', async () => {
+test('V2 requires a CV unless it follows, validating any CV sent', async () => {
   const missingResponse = await server.apply({ resume: undefined });
   expect(missingResponse.body).toMatchObject({ issues: [{ path: 'resume', message: 'CV is required.' }] });
   const invalidResponse = await server.apply({ resume: Buffer.from('no PDF'), resumeLater: 'yes' });
   expect(invalidResponse.body).toMatchObject({ issues: [{ path: 'resume' }] });
 });
 
-test('without JavaScript the returned form keeps the choice', async () => {
+test('without JavaScript, the returned form keeps “send CV later” ticked', async () => {
   const form = applicationForm({ ...laterFields, jobId: server.jobId, email: 'wrong' });
   const { status, text } = await server.post('/api/applications', form, BROWSER);
   expect(status).toBe(422);
@@ -68,7 +68,7 @@ test('without JavaScript the returned form keeps the choice', async () => {
   expect(text).toContain('name="resumeLater" value="yes" checked');
 });
 
-test('a message from the candidate’s page belongs to its application', async () => {
+test('links a message from the candidate’s page to the application', async () => {
   const ada = await candidate(server, { fullName: 'Ada Lovelace' });
   await settled(server);
   const form = new FormData();

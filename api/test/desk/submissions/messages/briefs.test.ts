@@ -37,7 +37,7 @@ const emailsOf = (reference: string) => {
     .map(({ mail }) => mail);
 };
 
-test('a brief is its own kind with a day to reply by', async () => {
+test('stores a vacancy brief as its own kind with a reply deadline', async () => {
   const { status, body } = await send();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ test('a brief is its own kind with a day to reply by', async () => {
     { name: 'Ada', replyBy: null },
   ]);
   expect((await recruiter.get('/api/messages?search=wakefield')).body.total).toBe(1);
-  // A brief is no complaint.
+  // A brief is not listed as a complaint.
   expect((await recruiter.get('/api/complaints')).body.items).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('without JavaScript, a brief gets a page or its form back', async () => {
   expect(acceptedPage.text).toContain('We’ve received your vacancy brief.');
 });
 
-test('the same brief sent twice is stored once', async () => {
+test('stores a brief once if it is sent twice', async () => {
   const first = await send({ details: 'Twice' }, { 'idempotency-key': 'a-brief' });
   const repeatedResponse = await send({ details: 'Twice' }, { 'idempotency-key': 'a-brief' });
   expect(repeatedResponse.body.reference).toBe(first.body.reference);

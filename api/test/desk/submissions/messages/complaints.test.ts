@@ -28,7 +28,7 @@ test('acknowledges a complaint by email with a date thirty days later', async ()
   expect(body.message).toBe('We’ve received your complaint.');
   const row = rowOf(body.reference);
   expect(row).toMatchObject({ status: 'new', dueAt: now + 30 * DAY });
-  // The list of messages shows it, so the count of new messages includes it.
+  // Complaints appear in the list of messages, so they count as new messages.
   const recruiter = await server.logIn('recruiter');
   expect((await recruiter.get('/api/messages?status=new')).body).toMatchObject({ total: 1, counts: { new: 1 } });
   expect((await recruiter.get('/api/complaints')).body.open).toBe(1);
@@ -86,7 +86,7 @@ test('acknowledges a complaint held back as spam only on release', async () => {
   expect(mailsOf(id)).toEqual([]);
   const { items, open } = await list();
   expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({ isSpam: true });
-  // Open complaints are only those that can be answered.
+  // Closed complaints and spam do not count as open.
   const answerableItems = items.filter(
     (item: { closedAt: string | null; isSpam: boolean }) => !item.closedAt && !item.isSpam,
   );

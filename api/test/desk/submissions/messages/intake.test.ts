@@ -27,7 +27,7 @@ const mailsOf = (id: string | undefined) =>
 
 const json = { 'content-type': 'application/json' };
 let n = 0;
-/** A message unlike any before. */
+/** A message with unique text. */
 const createMessage = (extraFields: Record<string, unknown> = {}) => {
   n += 1;
   return { ...MESSAGE, message: `Please call me, number ${n}.`, ...extraFields };
@@ -52,7 +52,7 @@ const bodies: [
 const paths = ['/api/messages', '/api/contact/sendmail'];
 
 test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
-  'E9 C34 M2 V1 POST %s accepts %s, stores the message with its email and returns a reference',
+  'E9 C34 M2 V1 POST %s accepts %s and stores the message with its email',
   async (path, _, encode) => {
     const fields = createMessage({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
     const { status, body } = await server.post(path, ...encode(fields));
@@ -110,7 +110,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an address as a name', { name: 'www.casino.example.com' }, 'The name contains a link.'],
   ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'The text contains a lot of links.'],
   ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'The text contains HTML or BBCode.'],
-])('%s gets the same response, is kept apart, and sends no email', async (_, fields, reason) => {
+])('stores %s as suspected spam without an email or a different response', async (_, fields, reason) => {
   const { status, body } = await send(fields);
   expect(status).toBe(201);
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: NEXT });
@@ -127,7 +127,7 @@ test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock', 'J.Link', 'A.T
   },
 );
 
-test('a form filled in instantly reaches the inbox with its email', async () => {
+test('does not treat an instantly submitted message as spam', async () => {
   const { body } = await send({ formToken: `${clock.now().toString(36)}.sent-by-pages-of-earlier-versions` });
   const row = findStored(body.reference);
   expect(row).toMatchObject({ status: 'new', spamReasons: null });
@@ -141,7 +141,7 @@ test.each(bodies)('V1 accepts a text of 20,000 characters as %s', async (_, enco
   expect(findStored(body.reference)?.data.message).toBe(message);
 });
 
-test('counts the same message or key once within a week', async () => {
+test('stores the same message or idempotency key once within a week', async () => {
   const text = JSON.stringify(createMessage());
   const first = await server.post('/api/messages', text, json);
   expect((await server.post('/api/messages', text, json)).body).toEqual(first.body);
@@ -171,7 +171,7 @@ test('limits a network to a hundred messages in ten minutes', async () => {
   expect((await send({}, headersFrom(99))).status).toBe(201);
 });
 
-test.each([null, '', ' ', '\n', []])('ignores the hidden field with %j in it', async (topic) => {
+test.each([null, '', ' ', '\n', []])('accepts a message whose honeypot field contains %j', async (topic) => {
   const { body } = await send({ topic });
   expect(findStored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
@@ -213,6 +213,6 @@ test.each([
   ['with a link, from many networks,', `${LONG} https://gold.example`, {}],
   ['with a short link, from many networks,', `${LONG} gold.example/now`, {}],
   ['from one network', `${LONG} Ada`, NETWORK],
-])('holds back one long text %s after five without losing any', async (_, message, headers) => {
+])('holds back a repeated long text %s from the sixth copy on', async (_, message, headers) => {
   expect(await sendMany(message, headers)).toEqual(afterFive);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   store = memory();
 });
 
-it('reads back a draft for that entry and that user only', () => {
+it('returns a draft only for its own entry and user', () => {
   expect(writeDraft(draftKey('u1', 'banner', 'b1'), draft, store)).toBe(true);
   expect(readDraft(draftKey('u1', 'banner', 'b1'), store)).toEqual(draft);
   expect(readDraft(draftKey('u2', 'banner', 'b1'), store)).toBeNull();

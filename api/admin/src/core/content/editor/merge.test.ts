@@ -13,7 +13,7 @@ const change = (changes: Record<string, unknown>) =>
 const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
-it('attributes each change to a side', () => {
+it('reports whether mine, theirs or both changed each field', () => {
   const conflicts = findConflicts(fields, base, mine, theirs);
   expect(conflicts.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
@@ -22,7 +22,7 @@ it('attributes each change to a side', () => {
   ]);
 });
 
-it('keeps the changes of both sides when the proposal is accepted', () => {
+it('proposes a merge that keeps the changes of both sides', () => {
   const conflicts = findConflicts(fields, base, mine, theirs);
   const sides = new Map(conflicts.map((conflict) => [conflict.path, proposeSide(conflict)]));
   expect(mergeSides(theirs, conflicts, (path) => sides.get(path) ?? 'theirs')).toEqual(
@@ -30,7 +30,7 @@ it('keeps the changes of both sides when the proposal is accepted', () => {
   );
 });
 
-it('returns exactly one side when only that side is chosen', () => {
+it('reproduces one version when every conflict takes that side', () => {
   const conflicts = findConflicts(fields, base, mine, theirs);
   expect(mergeSides(theirs, conflicts, () => 'theirs')).toEqual(theirs);
   expect(mergeSides(theirs, conflicts, () => 'mine')).toEqual(mine);

@@ -23,7 +23,7 @@ it('marks removed and added words', () => {
   expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
 });
 
-it('contains both texts completely', () => {
+it('a diff reproduces both texts exactly', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'dd '), { maxLength: 30 })
     .map((parts) => parts.join(''));

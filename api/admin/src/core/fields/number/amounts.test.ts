@@ -26,7 +26,7 @@ describe('parseMoney', () => {
     expect(parseMoney(input)).toBe(pence);
   });
 
-  it('leaves text that is not an amount to the schema', () => {
+  it('text that is not an amount fails schema validation', () => {
     const { error } = money('From').schema('publish').safeParse(parseMoney('twelve'));
     expect(error?.issues[0]?.message).toBe('From must be an amount in pounds and pence, like 12.71.');
   });

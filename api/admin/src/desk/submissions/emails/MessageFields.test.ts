@@ -12,6 +12,6 @@ test.each([
   ['Could you send us [what is missing]?', '[what is missing]'],
   ['As you wrote [sic], Monday', undefined],
   ['', undefined],
-])('the open placeholder of %j is %s', (text, gap) => {
+])('the first unfilled placeholder of %j is %s', (text, gap) => {
   expect(findOpenPlaceholder(text, templates)).toBe(gap);
 });

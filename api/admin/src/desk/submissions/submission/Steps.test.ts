@@ -8,7 +8,7 @@ test.each([
   ['one that is no longer in the list, from the second index', 'x', 1, { index: 1, previous: 'a', next: 'b' }],
   ['one that is no longer in the list, from its end', 'x', 3, { index: 3, previous: 'c', next: null }],
   ['one that was never in it', 'x', 9, { index: 3, previous: 'c', next: null }],
-])('%s', (_, openId, lastIndex, expected) => {
+])('finds the neighbours of %s', (_, openId, lastIndex, expected) => {
   expect(findNeighbours(['a', 'b', 'c'], openId, lastIndex)).toEqual(expected);
 });
 

@@ -37,7 +37,7 @@ it('sorts applications, messages, emails and both kinds of notes together', () =
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
 });
 
-it('filters by an application and the messages about it', () => {
+it('shows only the chosen application and messages about it', () => {
   expect(narrow([nurse, welder, message], 'nurse')).toEqual([nurse, message]);
   expect(narrow([nurse, welder, message], 'welder')).toEqual([welder]);
 });
