@@ -20,7 +20,7 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
     return { problem: PROBLEMS.damaged };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
-  // Rejects files of two kinds: PDF readers search the first kilobyte for a header, and Java runtimes look for
+  // Rejects files of two kinds: PDF readers search the first kilobyte for a header, and Java looks for
   // META-INF.
   if (bytes.subarray(0, 1024).includes('%PDF-') || hasPartNamed(parts, /^META-INF\/MANIFEST/i)) {
     return { problem: PROBLEMS.twoKinds };

@@ -209,7 +209,7 @@ test('marks a second application by a person for the same job', async () => {
   expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
-test('does not treat an instantly autofilled form as spam', async () => {
+test('does not treat an instantly auto-filled form as spam', async () => {
   const { body } = await server.apply({
     email: 'autofill@example.com',
     formToken: 'sent-by-pages.of-earlier-versions',
