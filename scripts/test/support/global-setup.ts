@@ -18,6 +18,7 @@ function isRoomy(folder: string): boolean {
 
 export default function setup(): (() => void) | undefined {
   if (process.env.SAMPLE_DATA) return;
+  const environment = { ...process.env };
   const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), 'tests-'));
   // Some tests run commands as another user.
   chmodSync(folder, 0o711);
@@ -25,6 +26,10 @@ export default function setup(): (() => void) | undefined {
   process.env.SAMPLE_DATA = join(folder, 'sample-data');
   // Every process that a test starts shares the compiled code.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  // A process that is ending may still write compiled code.
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return () => {
+    // A second run in this process has a folder of its own.
+    process.env = environment;
+    // A process that is ending may still write compiled code.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
 }
