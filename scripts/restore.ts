@@ -1,5 +1,5 @@
 /**
- * `pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]`: restores a backup,
+ * `pnpm restore FILE|--from URL [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]`: restores a backup,
  * or the newest in the storage, after checking every byte of it, and the later entries of the journal, if there is one.
  */
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { readS3Settings, type S3Settings } from 'content-types/storage/settings'
 import { plural } from 'content-types/text/plural';
 import { runCommand } from './lib/run-command.ts';
 
-const USAGE = 'Usage: pnpm restore FILE|--from s3://… [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]';
+const USAGE = 'Usage: pnpm restore FILE|--from URL [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]';
 
 const ERASURES = { one: '# erasure', other: '# erasures' };
 
@@ -57,14 +57,11 @@ await runCommand(async () => {
 
 /**
  * Returns the storage of the journal and the backups at `address`, by default at JOURNAL_S3_URL, or null if neither is
- * set. The other JOURNAL_S3 settings apply to both. Amazon S3 is `s3://bucket/prefix`, other storage
- * `https://host/bucket/prefix`.
+ * set. The other JOURNAL_S3 settings apply to both.
  */
 function readStorage(address: string | undefined): S3Settings | null {
-  const region = process.env.JOURNAL_S3_REGION || 'us-east-1';
-  const url = address?.replace(/^s3:\/\//, `https://s3.${region}.amazonaws.com/`);
   try {
-    return readS3Settings({ ...process.env, ...(url && { JOURNAL_S3_URL: url }) }, 'JOURNAL_S3');
+    return readS3Settings({ ...process.env, ...(address && { JOURNAL_S3_URL: address }) }, 'JOURNAL_S3');
   } catch (error) {
     throw new OperatorError((error as Error).message);
   }
