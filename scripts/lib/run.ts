@@ -10,7 +10,7 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Passes only `env`, without the environment of this process. */
   isOnlyEnv?: boolean;
-  /** Shows the output as it comes. Otherwise it is only returned. */
+  /** Passes on the input and shows the output as it comes. Otherwise there is no input, and the output is returned. */
   show?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     const child = spawn(command, args, {
       cwd,
       env: isOnlyEnv ? { ...env } : { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
