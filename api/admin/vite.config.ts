@@ -76,7 +76,7 @@ function themeCss(): string {
   return convertCssVariables(variables, ':root') + visibility(mergedTheme.breakpoints);
 }
 
-/** The breakpoints that `visibleFrom` and `hiddenFrom` use. */
+/** The breakpoints at which Mantine's components appear and disappear. */
 function visibility(breakpoints: Record<string, string>): string {
   const rules = Object.entries(breakpoints).map(
     ([name, width]) =>

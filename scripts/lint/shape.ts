@@ -13,6 +13,8 @@ const BUDGETS = {
   /** Openings such as “what” or “how” that avoid naming the subject. */
   'vague opening': { longest: 0, most: 0 },
   'comment without an end': { longest: 0, most: 0 },
+  /** Names in comments, such as `findJobs` or `MAX_JOBS`, that the code does not have: most were renamed. */
+  'name that is not in the code': { longest: 0, most: 0 },
   'subject of a commit': { longest: 72, most: 0 },
 };
 type Kind = keyof typeof BUDGETS;
@@ -31,15 +33,23 @@ const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);
 const VAGUE = /^\W*(?:What|How|Those|Of|As|Without)\b|\bwhat (?:is|was|the)\b/;
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures|conformance)\//;
 
+const NAME = /`([a-z]+(?:[A-Z]\w*)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:\([^`]*\))?`/g;
+const COMMENT = /^ *\/\*\*?[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm;
+
 const findings: { kind: Kind; where: string; text: string; length: number }[] = [];
 
-for (const path of CODE) {
-  const source = readFileSync(path, 'utf8');
-  for (const [comment] of source.matchAll(/^ *\/\*\*?[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm)) {
+const sources = new Map(CODE.map((path) => [path, readFileSync(path, 'utf8')]));
+const settings = readFileSync('.env.example', 'utf8');
+const names = new Set(`${[...sources.values()].join('\n').replaceAll(COMMENT, '')}${settings}`.match(/\w+/g));
+
+for (const [path, source] of sources) {
+  for (const [comment] of source.matchAll(COMMENT)) {
     const text = comment.replaceAll(/^ *(\/\*\*?|\*\/|\*|\/\/)/gm, ' ').replaceAll(/\s+/g, ' ');
     if (!source.startsWith(comment)) check('comment in a file', path, text);
     if (VAGUE.test(text)) check('vague opening', path, text);
     if (/[:,]\s*$/.test(text)) check('comment without an end', path, text);
+    for (const [, name = ''] of text.matchAll(NAME))
+      if (!names.has(name)) check('name that is not in the code', path, name);
   }
   for (const [, text = ''] of source.matchAll(/\.describe\(\s*['`]([^\n]+)['`],?\s*\)/g))
     if (VAGUE.test(text)) check('vague opening', path, text);
