@@ -45,7 +45,10 @@ const CHANGES = { one: '# more change', other: '# more changes' };
 const MAX_CHANGES = 8;
 const MAX_PAGES = 4;
 
-/** `10,412 pages equal, 27 differ`, and below it the changes with their pages: the most common ones, or all with `isFull`. */
+/**
+ * Formats a comparison: `10,412 pages equal, 27 differ`, the most common changes with their pages (all with `isFull`),
+ * and the removed and new pages.
+ */
 export function describeComparison(comparison: Comparison, isFull = false): string {
   const { equal, differing, changes, removed, added } = comparison;
   const list = (pages: readonly string[]) => {

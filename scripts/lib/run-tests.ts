@@ -19,8 +19,8 @@ const failures: Reporter = {
 };
 
 /**
- * Runs Vitest with arguments of its command line. In CI, repeats files whose worker process crashed, once. Then lists tests
- * that were skipped or passed only when they were tried again. The last line is the count. Sets the exit code.
+ * Runs Vitest with arguments of its command line. In CI, repeats files whose worker process crashed, once. Prints the
+ * skipped, flaky and repeated tests and, as the last line, the count. Sets the exit code.
  */
 export async function runTests(args: readonly string[]): Promise<TestReport> {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);

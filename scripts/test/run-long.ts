@@ -1,6 +1,6 @@
 /**
- * `pnpm test:long`: all tests of commands and in the browser, `*.long.test.ts` included, with axe at every width and in
- * both colour schemes.
+ * `pnpm test:long`: all command and browser tests, including `*.long.test.ts`, with axe at every width and in both
+ * colour schemes.
  */
 import { runTests } from '../lib/run-tests.ts';
 

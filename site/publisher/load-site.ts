@@ -87,7 +87,9 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
   return { state: { siteState, manifest, pagePublisher, last }, outcome: build.outcome };
 }
 
-/** Reads the feed into the workers, and without page data into the returned store, in chunks to limit the use of memory. */
+/**
+ * Reads the feed in chunks, to limit memory. The workers get complete entries; the returned store leaves out page data.
+ */
 async function loadContent(
   { api, pool, compiled: { definition } }: LoadOptions,
   year: number,

@@ -4,7 +4,7 @@ import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 /** A stored document, such as a CV. Its bytes are kept outside every public folder. */
 export interface StoredFile {
   id: string;
-  /** The sender's name for it, for display only. */
+  /** The file's name as uploaded, for display only. */
   name: string;
   bytes: number;
 }

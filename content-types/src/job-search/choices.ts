@@ -29,7 +29,7 @@ export const SORT_LABELS = {
   distance: 'Nearest first',
 } as const;
 
-/** The values of such choices. */
+/** Returns the values of a set of choices, in the order of their labels. */
 export function valuesOf<T extends string>(labels: Readonly<Record<T, string>>): T[] {
   return Object.keys(labels) as T[];
 }

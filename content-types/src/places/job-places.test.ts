@@ -35,7 +35,7 @@ test('prefers coordinates that were entered to the postcode and the town', () =>
   expect(decodeJobPlaces(places)).toEqual([{ latitude: 53.96, longitude: -1.08 }]);
 });
 
-test('encodes each other known place once', () => {
+test('skips unknown and duplicate places', () => {
   const otherPlaces = ['YO1', 'Xyz', 'Leeds', 'Hull'];
   expect(decodeJobPlaces(encodeJobPlaces({ ...emptyPlace, place: 'Leeds', otherPlaces }))).toEqual(
     ['Leeds', 'YO1', 'Hull'].map((name) => findPlace(name)?.point),

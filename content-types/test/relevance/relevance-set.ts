@@ -14,7 +14,7 @@ import { exampleFacts } from '../example-facts.ts';
 
 export interface RelevanceJob extends Record<IndexedPart, string> {
   id: string;
-  /** The names of its sector and its job type, and the id of its contract type, which every database has. */
+  /** `category` and `type` are names; `basis` is the id of a standard contract type. */
   category: string;
   type: 'Full Time' | 'Part Time';
   basis: 'permanent' | 'contract' | 'temporary';

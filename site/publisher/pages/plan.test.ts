@@ -37,7 +37,7 @@ test('a changed fragment renders one page and patches the others', () => {
   expect([...plan.patch]).toEqual(['/note/note2', '/note/note3']);
 });
 
-test('renders pages with more changes or an earlier failure', () => {
+test('renders, not patches, pages with other changes or earlier failures', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [header(4), change(5, 'note', 'note3', noteData(9))]);
   const plan = planPublish(siteState, stale, outdated, new Map([['/note/note1', 'It failed.']]));

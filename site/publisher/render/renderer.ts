@@ -91,7 +91,7 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
   }
 }
 
-/** Opens the site for the preview, unless it previews the page of a closed site. */
+/** Previews show a closed site as if it were open, except when the previewed entry is the one that closes it. */
 function withoutClosing(tables: Tables, type: string): Tables {
   const { closing, ...definition } = tables.definition;
   return type === closing?.type ? tables : { ...tables, definition };

@@ -3,7 +3,7 @@ import { toImageProps } from './image.ts';
 
 const image = { id: 'a'.repeat(32), alt: 'A desk', width: 3000, height: 2000 };
 
-test('offers an image in every stored width at its largest proportions', () => {
+test('lists every stored width, with the dimensions of the largest', () => {
   const { avif, src, width, height } = toImageProps(image, '50vw', 1.5);
   expect(avif.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
   expect(src).toBe(`/media/${image.id}-1600.webp`);

@@ -16,7 +16,7 @@ import { countKinds } from '../subject-access/subject-access.ts';
 import { type ErasureExtent, eraseAllowed, erasureExtent } from './erase.ts';
 
 export const extentSchema = z.object({
-  kind: z.enum(['everything', 'some', 'nothing']).describe('The extent of the erasure possible now.'),
+  kind: z.enum(['everything', 'some', 'nothing']).describe('The extent of the erasure that is possible now.'),
   until: z.string().nullable().describe('The time after which the rest is erased; null unless `kind` is `some`.'),
   because: z.string().nullable().describe('The reason for keeping data, in a sentence; null if nothing is kept.'),
 });

@@ -57,7 +57,7 @@ export function startRetentionJob(app: App) {
   });
 }
 
-/** Emails the agency when erasing is paused because the clock has jumped since the last run. */
+/** Records the run. If the clock has jumped since the last one, erasing is paused and the agency gets an email. */
 function noteRun(app: App, now: number) {
   const { db } = app;
   const hasJumped = inTransaction(db, () => {

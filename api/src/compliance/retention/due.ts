@@ -145,7 +145,7 @@ function isOld(
 interface Activity {
   /** Time of the agency's last activity, or of the arrival if there has been none. */
   at: number;
-  /** Whether the agency has done anything with it other than moving it to the bin and back. */
+  /** Whether the agency has done more with the submission than move it to the bin and back. */
   hasDealtWith: boolean;
 }
 

@@ -117,7 +117,7 @@ export interface FeedBatch {
 /** The maximum number of changes sent along with a change notice. */
 const MAX_SENT_CHANGES = 5;
 
-/** The changes after `sinceSeq`; null if there are more than `FEW`. */
+/** The changes after `sinceSeq`; null if there are more than `MAX_SENT_CHANGES`. */
 export function readFewChanges(db: Database, sinceSeq: number): FeedBatch | null {
   const newestSeq = documentRows(db).lastChange.get()?.seq ?? 0;
   const rows = nextRows(db, sinceSeq, newestSeq, MAX_SENT_CHANGES + 1);

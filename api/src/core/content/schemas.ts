@@ -57,12 +57,12 @@ const adminEntry = z.object({
   expiresAt: timeOut.nullable(),
   closesAt: timeOut
     .nullable()
-    .describe('`expiresAt`; without one, the end of the last day in the data, such as a job’s closing date.'),
+    .describe('`expiresAt`, otherwise the end of the last day in the data, such as a job’s closing date.'),
   closedAs: z.enum(['filled', 'withdrawn']).nullable().describe('The reason for closing early; null otherwise.'),
   publishedAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,
-  updatedBy: z.string().nullable().describe('The name of the user who saved it last; null without one.'),
+  updatedBy: z.string().nullable().describe('The name of the user who last saved the entry; null if no user did.'),
 });
 export type AdminEntry = z.infer<typeof adminEntry>;
 

@@ -66,7 +66,7 @@ const MIN_DIGITS = 4;
 /** A page with every row. */
 export const ALL_ROWS = { limit: -1, offset: 0 };
 
-/** The values of a column, of the rows that match. */
+/** The values of a column in the rows that match. */
 export function readColumn<C extends SQLiteColumn>(db: Database, column: C, where?: SQL): GetColumnData<C>[] {
   const rows = db.select({ value: column }).from(column.table).where(where).all();
   return rows.map(({ value }) => value as GetColumnData<C>);

@@ -38,7 +38,7 @@ export function findMedia(db: Database, id: string): MediaRow | undefined {
   return db.select().from(media).where(eq(media.id, id)).get();
 }
 
-/** The row. Throws 404. */
+/** Returns the row of an image. Throws 404 if there is no such image. */
 export function requireMedia(db: Database, id: string): MediaRow {
   const row = findMedia(db, id);
   if (!row) throw new HttpError(404, 'This image isn’t in the media library.');

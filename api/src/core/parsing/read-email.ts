@@ -14,7 +14,7 @@ export interface EmailHead {
   values(...names: string[]): string[];
   /** Whether the email is automatic, such as an out-of-office reply. Users are not notified of such emails. */
   isAutomatic: boolean;
-  /** Whether it reports that one of our emails could not be delivered. */
+  /** Whether the email reports that one of our emails could not be delivered. */
   isBounce: boolean;
   /** The sender's Message-ID, or a digest of the headers if the email has none. */
   messageId: string;

@@ -25,8 +25,8 @@ const MAX_END_RECORD_BYTES = 22 + 65_535;
 const MAX_ENTRIES = 2_000;
 
 /**
- * The entries of a file that is a zip from its first byte to its last, read strictly: the list, then the end record,
- * then nothing. Null otherwise, even if lenient software opens the file.
+ * Reads the entries of a zip strictly: the file must begin with an entry and end with the central directory and the end
+ * record. Returns null otherwise, even if lenient software opens the file.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return null;

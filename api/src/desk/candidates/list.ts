@@ -32,7 +32,7 @@ export const listQuery = pageQuery.extend({
   addresses: z
     .literal('several')
     .optional()
-    .describe('`several` for only the records with several email addresses, which may belong to several people.'),
+    .describe('`several` lists only records with several email addresses, which may belong to different people.'),
   near: z
     .string()
     .trim()
@@ -55,7 +55,7 @@ export const listedFields = {
   applications: z.int(),
   messages: z.int(),
   lastJob: z.string().describe('The name of the job they last applied for.'),
-  talentPoolUntil: z.string().nullable().describe('The end of the talent pool consent; null without one.'),
+  talentPoolUntil: z.string().nullable().describe('The end of the talent pool consent; null without consent.'),
   isSample: z.boolean().describe('Whether the candidate is part of the sample agency.'),
   place: z.string().describe('The home town, such as “Leeds” or “LS29, Ilkley”; blank if unknown.'),
   placeBy: z

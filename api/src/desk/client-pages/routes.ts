@@ -119,7 +119,7 @@ export async function clientPageRoutes(app: App) {
     response: {
       200: z.object({
         items: z.array(introduction),
-        last: lastContact.describe('The contact who got the last page for the same job; null without one.'),
+        last: lastContact.describe('The contact who got the last page for the same job; null if this is the first.'),
       }),
     },
   };

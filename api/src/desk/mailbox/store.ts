@@ -106,7 +106,7 @@ export function recordBounce({ db, log }: App, start: Buffer, at: number): boole
   const reason = readBounceReason(start);
   const reportedEmails = readOurIds(start.toString('latin1')).flatMap((id) => findOutboxEmail(db, id) ?? []);
   for (const { id, kind, state, sentAt } of reportedEmails) {
-    // The mailbox's times are in whole seconds, by another clock.
+    // Allows a minute, because the mail server has its own clock and gives times in whole seconds.
     if (reason === null || state !== 'sent' || (sentAt ?? 0) > at + MINUTE_MS) continue;
     db.update(outbox).set({ state: 'failed', lastError: reason }).where(eq(outbox.id, id)).run();
     log.warn({ mail: id, kind }, 'an email bounced');

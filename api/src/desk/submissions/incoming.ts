@@ -26,7 +26,7 @@ export const incomingSchema = z.object({
   files: z.array(fileSchema.extend({ id: z.string() })),
   unsaved: z
     .array(z.object({ name: z.string(), reason: z.string() }))
-    .describe('The parts that were not saved: attachments, or with an empty name the email itself.'),
+    .describe('The attachments that were not saved. An empty name means the email itself.'),
   isUnread: z.boolean(),
   at: z.string(),
 });

@@ -72,7 +72,7 @@ const mail = z.object({
   kind: z.string().describe('The kind of email, such as `application.acknowledgement`.'),
   state: z.enum(['queued', 'sent', 'failed']),
   at: z.string().describe('The sending time; until then, the time of writing.'),
-  error: z.string().nullable().describe('The error message from the email server; null without one.'),
+  error: z.string().nullable().describe('The error message from the email server; null if there was no error.'),
   files: z
     .array(z.object({ id: z.string(), name: z.string(), bytes: z.int() }))
     .describe('Files attached by staff, until old emails are erased.'),

@@ -18,7 +18,7 @@ import { findAssignee } from './job-owners.ts';
 
 type Event = typeof submissionEvents.$inferSelect;
 
-/** The user whom a stage assigns to an application; undefined to leave it unchanged, as for a job without an owner. */
+/** The assignee that a stage sets; undefined to keep the current one, such as when the job has no owner. */
 export function assigneeOf(db: Database, { assignTo }: Stage, id: string, author: Author): string | undefined {
   if (assignTo === 'mover') return author.userId ?? undefined;
   if (assignTo === '') return undefined;

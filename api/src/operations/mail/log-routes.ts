@@ -41,7 +41,7 @@ const setUp = z.object({
   server: z
     .object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) })
     .nullable()
-    .describe('The email server; null without one.'),
+    .describe('The email server; null if email is not set up.'),
   from: z.string(),
   to: z.string().nullable().describe('The recipient of the agency’s own email; null if not set.'),
   lastSent: z.string().nullable(),
@@ -52,7 +52,7 @@ const setUp = z.object({
         .string()
         .nullable()
         .describe('The time of the last reading since the server started; null before the first.'),
-      error: z.string().nullable().describe('The error that prevents reading the mailbox; null without one.'),
+      error: z.string().nullable().describe('The error that prevents reading the mailbox; null if reading works.'),
       unmatched: z.int().describe('The number of emails in the mailbox that are not replies.'),
     })
     .nullable()
@@ -61,7 +61,7 @@ const setUp = z.object({
   lastFailure: z
     .object({ at: z.string(), error: z.string() })
     .nullable()
-    .describe('The last failure since the server started; null without one.'),
+    .describe('The last failure since the server started; null if nothing has failed.'),
 });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };

@@ -130,7 +130,7 @@ function startWorker(app: App): () => void {
     const result = await withDeadline(clock, at + TIMEOUT_MS, closing, (signal) =>
       callWebhook(app, webhook, delivery, at, signal),
     );
-    // It is delivered again when the server next starts.
+    // An interrupted delivery is repeated when the server next starts.
     if (closing.aborted) return;
     await untilWritable(db);
     inTransaction(db, () => record(webhook.id, delivery, { ...result, at }));

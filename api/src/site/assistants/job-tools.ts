@@ -1,4 +1,4 @@
-/** Tools for assistants of the public: search jobs, read one, and find similar ones. */
+/** Tools for the public's assistants: search jobs, read a job and find similar ones. */
 import { z } from 'zod';
 import { jobSearchQuery } from '../job-search/job-search.ts';
 import { type Answer, type CallApi, type Tools, tool, toQuery } from './mcp.ts';

@@ -81,7 +81,7 @@ const feedSchema = z.object({
 const channelSchema = z.object({
   name: z.string(),
   facts: z.array(factSchema).describe('The activity on the channel, newest first.'),
-  note: z.string().describe('The reason why the status is unknown or the job is not sent; empty without one.'),
+  note: z.string().describe('The reason why the status is unknown or the job is not sent; empty otherwise.'),
 });
 
 export async function feedRoutes(app: App) {

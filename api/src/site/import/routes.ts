@@ -79,7 +79,7 @@ const startSchema = z.strictObject({
   isDryRun: z.boolean(),
   publish: z.boolean().default(true).describe('Whether to publish entries that were public, instead of saving drafts.'),
   redirects: z.boolean().default(true).describe('Whether to redirect the old addresses of published entries.'),
-  images: z.boolean().default(false).describe('Whether to download images from the old site.'),
+  images: z.boolean().default(false).describe('Whether to download images from the previous site.'),
   defaults: z
     .strictObject({ category: id, type: id, basis: id })
     .partial()

@@ -64,7 +64,7 @@ export function meetsAlert(criteria: JobCriteria, today: string): (job: JobFacts
   return meetsCriteria(criteria, { today, area: findArea(criteria.place) });
 }
 
-/** The parts of a job that an alert compares. Alerts may also name a postcode or a country, which the job search ignores. */
+/** The facts of a job that an alert compares. Unlike in the job search, the place includes the postcode and country. */
 export function toAlertFacts(job: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresAt'>): JobFacts {
   return { ...toJobFacts(job), place: describePlace(job.data) };
 }

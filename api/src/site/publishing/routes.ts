@@ -20,7 +20,7 @@ const config = { roles: EVERYONE };
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const fullBuild = z
   .object({ done: z.int(), total: z.int() })
-  .describe('The progress of a requested full build, in pages; null without one.');
+  .describe('The progress of a requested full build, in pages; null if none is running.');
 const status = z.object({
   last: z.int(),
   applied: z.int(),

@@ -79,7 +79,7 @@ test('staff erase an untouched application with its resume, messages and emails'
   expect((await recruiter.delete(`/api/applications/${ada.id}`)).status).toBe(404);
 });
 
-test('keeps the legal minimum after staff acted, everything on legal hold', async () => {
+test('keeps the legal minimum once staff act, and everything on legal hold', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id);
   const times = [new Date(Date.now() + DAY_MS).toISOString()];

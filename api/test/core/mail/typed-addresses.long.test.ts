@@ -121,7 +121,7 @@ test('neither sends a postponed email early nor reports it as stuck', async () =
   await until(() => mailingServer.to(VICTIM).length === 10);
 });
 
-test('form responses promise no email without an email server', async () => {
+test('promises no email in form responses without an email server', async () => {
   expect((await server.apply()).body.next).toBe('A consultant reads every application.');
   expect((await complain()).body.next).toBe('We’ll look into it and reply within 30 days.');
   const [alert, page] = [

@@ -74,7 +74,7 @@ test('lists only applications assigned to the user or to no one', async () => {
   expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);
 });
 
-test('lists the inbox’s colleagues and the jobs applied for', async () => {
+test('lists colleagues and jobs for the inbox filters', async () => {
   await server.logIn('editor');
   const administrator = await server.logIn('administrator');
   const colleagues = (await recruiter.get('/api/inbox/colleagues')).body;

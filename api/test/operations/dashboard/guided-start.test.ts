@@ -80,7 +80,7 @@ test('stores the administrator’s name for email signatures', async () => {
   expect(body.items).toContainEqual(expect.objectContaining({ action: 'user.update', detail: 'name' }));
 });
 
-test('writes the sample’s empty entries after the sample is removed', async () => {
+test('fills in the entries that removing the sample left empty', async () => {
   const author = { userId: null, at: 1 };
   const rows = [contentTypes.header, contentTypes.footer, contentTypes.productsPage].map((type) =>
     createDocument(server.db, type, { data: initialData(type.fields), publish: false }, author),

@@ -40,7 +40,7 @@ const allJobs = async (): Promise<{ id: string; data: Record<string, unknown> }[
 const jobs = async () => (await allJobs()).filter(({ id }) => !earlierJobs.has(id));
 const lastPost = async () => (await admin.get('/api/multi-posters')).body.posts[0];
 
-test('publishes a job that Broadbean adds with a response in XML', async () => {
+test('publishes a job that Broadbean adds and responds in XML', async () => {
   const { status, type, text } = await post('broadbean-add.xml');
   expect([status, type, read(text, 'status')]).toEqual([200, 'application/xml; charset=utf-8', 'OK']);
   const id = read(text, 'id');

@@ -9,12 +9,12 @@ import { FORMATS } from '../problems.ts';
 import { cleanLine } from '../text.ts';
 
 export interface EmailField extends Field<'email', string> {
-  /** Characters. */
+  /** The maximum length, in characters. */
   readonly max: number;
   readonly placeholder?: string;
 }
 export interface PhoneField extends Field<'phone', string> {
-  /** Characters. */
+  /** The maximum length, in characters. */
   readonly max: number;
   readonly placeholder?: string;
 }

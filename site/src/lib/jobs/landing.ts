@@ -23,7 +23,7 @@ export interface Landing {
   /** The job search's parameters for the same jobs. */
   filters: Readonly<Record<string, string>>;
   count: number;
-  /** The newest. */
+  /** The newest jobs, up to `LANDING_JOBS`. */
   jobs: readonly EntryOf<'job'>[];
   /** Narrower pages, those with the most jobs first. */
   kinds: readonly LandingLink[];

@@ -75,7 +75,7 @@ export function referenceFileOf(reference: string): number {
   return hash(digitsOf(reference) || reference) % REFERENCE_FILES;
 }
 
-/** The file with the names whose keys begin with the same letters as this key (see `Synonyms`). */
+/** The file that holds the synonyms for this key. Keys with the same first three letters share a file. */
 export function synonymFileOf(key: string): number {
   return hash(key.slice(0, 3)) % SYNONYM_FILES;
 }

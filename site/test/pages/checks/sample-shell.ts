@@ -34,7 +34,7 @@ export function sampleShellChecks({ page, pages }: Site): void {
       }
     });
 
-    test('R15 K9 the footer of every page', () => {
+    test('R15 K9 every page has the footer’s links and contact details', () => {
       for (const page of pages) {
         const [element] = all(page, 'footer');
         const footer = inside(page, element ? [element] : []);

@@ -46,7 +46,7 @@ interface FormButtonsProps {
   /** Red for actions that cannot be undone. */
   color?: 'red';
   size?: 'xs';
-  /** Left out for the button of a form, which submits it. */
+  /** Omit it inside a form, where the button submits. */
   onSend?(): void;
   onCancel?(): void;
   cancel?: string;

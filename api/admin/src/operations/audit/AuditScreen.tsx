@@ -12,7 +12,7 @@ import { Screen } from '../../kit/Screen.tsx';
 import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
-/** Days as `2026-11-21`, both included. */
+/** `from` and `to` are days such as `2026-11-21`, inclusive. */
 const ALL = { search: '', action: '', user: '', from: '', to: '' };
 
 export default function AuditScreen() {

@@ -20,7 +20,7 @@ const loginMethods = z.object({
   singleSignOn: z
     .object({ name: z.string(), required: z.boolean().describe('Whether passwords are rejected.') })
     .nullable()
-    .describe('The single sign-on provider; null without one.'),
+    .describe('The single sign-on provider; null if single sign-on is not set up.'),
   passkeys: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ export const clientPages = sqliteTable('client_pages', {
   message: text().notNull(),
   /** Whether contact details are removed from the CVs. */
   hidesContacts: integer({ mode: 'boolean' }).notNull(),
-  /** The user who sent it. */
+  /** The user who sent the page. */
   userId: text().notNull(),
   createdAt: integer().notNull(),
   expiresAt: integer().notNull(),

@@ -34,7 +34,7 @@ export const documents = sqliteTable(
     closesAt: integer(),
     /** Why an editor closed it early; null while it is open or if it closed on its date. */
     closedAs: text().$type<ClosedAs>(),
-    /** When it first went live. */
+    /** When the document first went live. */
     publishedAt: integer(),
     /**
      * When `published` got its content. The only "updated" time shown to visitors, because drafts change nothing for
@@ -43,7 +43,7 @@ export const documents = sqliteTable(
     lastPublishedAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
-    /** The user who saved it last; null for the scheduler or a script. */
+    /** The user who last saved the document; null for the scheduler or a script. */
     updatedBy: text(),
     /** Time of its move to the bin. */
     deletedAt: integer(),

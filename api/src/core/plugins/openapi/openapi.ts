@@ -25,13 +25,13 @@ const errorSchema = z.looseObject({
       }),
     )
     .optional()
-    .describe('The invalid fields of a 422, or the fields that changed since the version of a 409.'),
-  current: z.unknown().optional().describe('The entry as it is now, for a 409 with a stale version.'),
-  conflicts: z.array(z.unknown()).optional().describe('The later changes, for a 409 of an application or message.'),
-  usage: z.array(z.unknown()).optional().describe('The entries that use the image, for a 409.'),
+    .describe('For a 422: the invalid fields. For a 409: the fields that changed since the version sent.'),
+  current: z.unknown().optional().describe('For a 409 with a stale version: the current entry.'),
+  conflicts: z.array(z.unknown()).optional().describe('For a 409 of an application or message: the later changes.'),
+  usage: z.array(z.unknown()).optional().describe('For a 409: the entries that use the image.'),
   inHistory: z.boolean().optional().describe('For a 409: whether an earlier version of an entry uses the image.'),
   confirm: z.literal('password').optional().describe('For a 403: re-authenticate and send the request again.'),
-  next: z.literal('password').optional().describe('For a 401 of a second factor: log in with the password again.'),
+  next: z.literal('password').optional().describe('For a 401 at the second factor: log in with the password again.'),
 });
 
 const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title', message: 'Title is required.' }] };

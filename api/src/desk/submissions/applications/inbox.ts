@@ -32,7 +32,7 @@ const listedApplication = z.object({
   duplicateOf: z
     .object({ id: z.string(), reference: z.string() })
     .nullable()
-    .describe('The same person’s first application for the same job; null without one.'),
+    .describe('The same person’s first application for the same job; null if this is the first.'),
   applications: z.int().describe('The number of applications from this person, including this one.'),
   resume: fileSchema.nullable(),
   source: z.string().describe('The candidate’s source, medium and campaign, where known.'),

@@ -24,7 +24,7 @@ const listedMessage = z.object({
   application: z
     .object({ id: z.string(), reference: z.string() })
     .nullable()
-    .describe('The application that the message is about; null without one.'),
+    .describe('The application that the message is about; null for other messages.'),
   replyBy: z.string().nullable().describe('The deadline for replying to a vacancy brief; null for other messages.'),
 });
 

@@ -142,7 +142,7 @@ interface NewMessage {
 
 const intake = createIntake(messages, 'message', 'M');
 
-/** Stores the message and its emails in one transaction, or finds the one under its key. */
+/** Stores the message and its emails in one transaction, or finds the message already stored under the same key. */
 function storeMessage(app: App, message: NewMessage): Stored {
   const { kind, data, dueAt, spamReasons, applicationId = null } = message;
   const status = spamReasons.length > 0 ? 'spam' : 'new';

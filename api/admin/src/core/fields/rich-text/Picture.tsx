@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 
 type Attributes = Picture['attrs'];
 
-/** A picture in the editor: one block, which is changed in a dialog. */
+/** An image in the editor: one block, edited in a dialog. */
 export const pictureNode = Node.create({
   name: 'image',
   group: 'block',
