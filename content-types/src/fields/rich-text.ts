@@ -29,7 +29,7 @@ interface RichTextOptions extends FieldOptions {
 export function richText(label: string, options: RichTextOptions = {}): RichTextField {
   const { required = false, help, pictures = true } = options;
   const field = { kind: 'richText' as const, label, help, required };
-  const shape = pictures ? richTextSchema : richTextSchema.refine(hasNoPictures, 'This text can’t contain images.');
+  const shape = pictures ? richTextSchema : richTextSchema.refine(hasNoImages, 'This text can’t contain images.');
   return {
     ...field,
     initial: () => ({ type: 'doc', content: [] }),
@@ -141,7 +141,7 @@ const richTextSchema: z.ZodType<RichText> = z
   .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)
   .refine((doc) => JSON.stringify(doc).length <= MAX_CHARACTERS, 'This text is too long.');
 
-function hasNoPictures(doc: RichText): boolean {
+function hasNoImages(doc: RichText): boolean {
   return picturesIn(doc).length === 0;
 }
 

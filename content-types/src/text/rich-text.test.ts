@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   htmlFromRichText,
   isBlank,
-  mapPictures,
+  mapImages,
   plainFromRichText,
   type RichText,
   richTextFromPlain,
@@ -105,5 +105,5 @@ test('leaves images out of plain text', () => {
   const doc = inDoc({ type: 'image', attrs });
   expect(plainFromRichText(doc)).toBe('');
   expect(isBlank(doc)).toBe(false);
-  expect(mapPictures(inDoc({ type: 'blockquote', content: doc.content }), () => null).content).toEqual([]);
+  expect(mapImages(inDoc({ type: 'blockquote', content: doc.content }), () => null).content).toEqual([]);
 });

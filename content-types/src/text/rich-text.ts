@@ -80,7 +80,7 @@ export function picturesIn({ content = [] }: { type?: string; content?: readonly
 /**
  * Copies the text and replaces each image with the block from `change`. Removes images for which `change` returns null.
  */
-export function mapPictures(doc: RichText, change: (picture: Picture) => Block | null): RichText {
+export function mapImages(doc: RichText, change: (picture: Picture) => Block | null): RichText {
   const mapNode = (node: Block): Block[] => {
     if (node.type === 'image') return [change(node)].filter((block) => block !== null);
     if (!('content' in node) || node.type === 'paragraph' || node.type === 'heading') return [node];
@@ -102,7 +102,7 @@ interface HtmlOptions {
 /** The document as HTML. All text and addresses are escaped. */
 export function htmlFromRichText(
   doc: RichText,
-  { hasPage = () => true, picture = plainPicture, plainTables = false }: HtmlOptions = {},
+  { hasPage = () => true, picture = plainImage, plainTables = false }: HtmlOptions = {},
 ): string {
   let tables = 0;
   return doc.content.map(htmlFromBlock).join('');
@@ -178,7 +178,7 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-function plainPicture(image: Image): string {
+function plainImage(image: Image): string {
   const { alt, width, height } = image;
   return `<img src="${escapeHtml(imagePath(image))}" alt="${escapeHtml(alt)}" width="${Number(width)}" height="${Number(height)}">`;
 }

@@ -48,14 +48,14 @@ function isKept(db: DatabaseSync, dataDir: string, acknowledgedWrite: Acknowledg
 /** Rows whose file is missing, including unacknowledged rows, because no row may ever name a missing file. */
 function rowsWithoutFiles(db: DatabaseSync, dataDir: string): string[] {
   const resumes = db.prepare('SELECT id, sha256 FROM resumes').all();
-  const pictures = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];
+  const images = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];
   const media = db.prepare('SELECT id FROM media').all();
   return [
     ...resumes
       .filter(({ id, sha256 }) => hashOf(join(dataDir, 'resumes', String(id))) !== sha256)
       .map(({ id }) => `the file of resume ${id}`),
     ...media
-      .filter(({ id }) => pictures.filter((name) => name.startsWith(`${id}-`)).length < 2)
+      .filter(({ id }) => images.filter((name) => name.startsWith(`${id}-`)).length < 2)
       .map(({ id }) => `the files of picture ${id}`),
   ];
 }

@@ -27,27 +27,30 @@ test('reports two swapped resumes', async () => {
   const [first, second] = entries.filter(({ header }) => header.name.startsWith('resumes/'));
   if (!first || !second) throw new Error('There should be two.');
   [first.data, second.data] = [second.data, first.data];
-  await expectRefusal(entries, `${first.header.name} has changed, ${second.header.name} has changed`);
+  await expectRejection(entries, `${first.header.name} has changed, ${second.header.name} has changed`);
 });
 
 test('reports an image with one changed byte', async () => {
   const picture = find('media/');
   picture.data[0] = (picture.data[0] ?? 0) ^ 1;
-  await expectRefusal(entries, `${picture.header.name} has changed`);
+  await expectRejection(entries, `${picture.header.name} has changed`);
 });
 
 test('reports a missing file and an extra one', async () => {
   const resume = find('resumes/');
-  await expectRefusal(
+  await expectRejection(
     entries.filter((entry) => entry !== resume),
     `${resume.header.name} is missing`,
   );
-  await expectRefusal([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not listed');
+  await expectRejection([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not listed');
 });
 
 test('rejects a duplicate name, or anything after the manifest', async () => {
-  await expectRefusal([find('app.db'), ...entries], 'contains app.db twice, or after the manifest');
-  await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger twice, or after the manifest');
+  await expectRejection([find('app.db'), ...entries], 'contains app.db twice, or after the manifest');
+  await expectRejection(
+    [...entries, fileEntry('resumes/stranger', '')],
+    'resumes/stranger twice, or after the manifest',
+  );
 });
 
 test.each([
@@ -59,7 +62,7 @@ test.each([
   '.env',
 ])('rejects a file called %s without writing anything', async (name) => {
   const unsealedEntries = [...entries.slice(0, -1), fileEntry(name, 'owned')];
-  await expectRefusal(
+  await expectRejection(
     [...unsealedEntries, withManifest(unsealedEntries)],
     `contains ${JSON.stringify(name)}, which does not belong`,
   );
@@ -74,7 +77,7 @@ test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)
       header: { name: 'resumes/trick', type, linkname: '/etc/passwd', size: 0 },
       data: Buffer.alloc(0),
     };
-    await expectRefusal([trickEntry, ...entries], 'contains "resumes/trick"');
+    await expectRejection([trickEntry, ...entries], 'contains "resumes/trick"');
   },
 );
 
@@ -83,27 +86,27 @@ test('checks the name in an extended header', async () => {
     header: { name: 'resumes/trick', type: 'file', pax: { path: '../../escaped' } },
     data: Buffer.from('owned'),
   };
-  await expectRefusal([trickEntry, ...entries], 'escaped');
+  await expectRejection([trickEntry, ...entries], 'escaped');
 });
 
 test('rejects a foreign archive at its first file', async () => {
-  await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'contains "wordpress/wp-config.php"');
-  await expectRefusal([fileEntry('app.db', 'x')], 'It has no manifest.json');
-  await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
+  await expectRejection([fileEntry('wordpress/wp-config.php', '<?php')], 'contains "wordpress/wp-config.php"');
+  await expectRejection([fileEntry('app.db', 'x')], 'It has no manifest.json');
+  await expectRejection([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
   const other = { ...manifestOf([]), product: 'another-site' };
-  await expectRefusal([fileEntry('manifest.json', JSON.stringify(other))], 'cannot be read');
+  await expectRejection([fileEntry('manifest.json', JSON.stringify(other))], 'cannot be read');
   const laterManifest = { ...manifestOf([]), format: 2 };
-  await expectRefusal([fileEntry('manifest.json', JSON.stringify(laterManifest))], 'later version');
+  await expectRejection([fileEntry('manifest.json', JSON.stringify(laterManifest))], 'later version');
 });
 
 test('rejects a damaged database with a matching hash', async () => {
   const files = [fileEntry('app.db', 'This is no database, though its hash is right.'.repeat(100))];
-  await expectRefusal([...files, withManifest(files)], 'damaged');
+  await expectRejection([...files, withManifest(files)], 'damaged');
   const database = find('app.db');
   // Damages pages in the middle, so that the file still has SQLite's header.
   database.data.fill(0xff, 4096 * 3, 4096 * 5);
   const unsealedEntries = entries.slice(0, -1);
-  await expectRefusal([...unsealedEntries, withManifest(unsealedEntries)], 'damaged');
+  await expectRejection([...unsealedEntries, withManifest(unsealedEntries)], 'damaged');
 });
 
 test.each([
@@ -151,7 +154,7 @@ async function restore(changedEntries: readonly Entry[]) {
 }
 
 /** Expects the archive to be rejected with this message, and the data folder to be unchanged. */
-async function expectRefusal(changedEntries: readonly Entry[], errorMessage: string) {
+async function expectRejection(changedEntries: readonly Entry[], errorMessage: string) {
   const dataDir = join(folder, 'restored');
   if (!existsSync(dataDir)) await restoreGoodOne(dataDir);
   writeFileSync(join(dataDir, 'mine'), 'untouched');

@@ -46,9 +46,9 @@ test('an upgrade shows its changes and can be rolled back without losses', async
   expect(await version('north')).toBe('second');
 
   await makeToken(address, 'north', password);
-  const refusedRollback = await machine.agency('rollback', 'north');
-  expect(refusedRollback).toMatchObject({ ok: false });
-  expect(refusedRollback.output).toContain('1 row of tokens');
+  const rejectedRollback = await machine.agency('rollback', 'north');
+  expect(rejectedRollback).toMatchObject({ ok: false });
+  expect(rejectedRollback.output).toContain('1 row of tokens');
   expect(await version('north')).toBe('second');
   expect(await machine.agency('rollback', 'north', '--discard-changes')).toMatchObject({ ok: true });
   expect(await version('north')).toBe('first');

@@ -91,7 +91,7 @@ test('accepts only documents from Word and other programs as resumes', async () 
 test(`${SHARE} damaged files are accepted or rejected`, {
   timeout: 600_000 + RUNS * 500,
 }, async () => {
-  const picture = await noise(60, 40).png().toBuffer();
+  const image = await noise(60, 40).png().toBuffer();
   const jpeg = await noise(60, 40).jpeg().toBuffer();
   const webp = await noise(30, 20).webp().toBuffer();
   const gif = await noise(30, 20).gif().toBuffer();
@@ -99,7 +99,7 @@ test(`${SHARE} damaged files are accepted or rejected`, {
     [makePdf(), 'cv.pdf'],
     [makeDocx(), 'cv.docx'],
     [makeDoc(), 'cv.doc'],
-    [picture, 'a.png'],
+    [image, 'a.png'],
     [jpeg, 'a.jpg'],
     [webp, 'a.webp'],
     [gif, 'a.gif'],
@@ -113,7 +113,7 @@ test(`${SHARE} damaged files are accepted or rejected`, {
   });
   await fc.assert(
     fc.asyncProperty(change, async ({ which, other, changes, cut, joined }) => {
-      const [source, name] = goodFiles[which] ?? [picture, 'a.png'];
+      const [source, name] = goodFiles[which] ?? [image, 'a.png'];
       const changedBytes = Buffer.from(source.subarray(0, Math.ceil(source.length * cut)));
       for (const [at, value] of changes) changedBytes[Math.floor(at * changedBytes.length)] = value;
       const bytes = joined === 0 ? Buffer.concat([changedBytes, goodFiles[other]?.[0] ?? changedBytes]) : changedBytes;

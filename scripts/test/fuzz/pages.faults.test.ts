@@ -153,9 +153,9 @@ async function fill() {
     if (!response.ok && !isAgain) throw new Error(`${response.status} ${method} ${path} ${await response.text()}`);
     return response.json();
   };
-  const picture = new FormData();
-  picture.append('file', new Blob([new Uint8Array(await noise(320, 200).png().toBuffer())]), `${RUNNING[2]}.png`);
-  const { id, width, height } = await send('POST', '/api/media', picture, headers);
+  const image = new FormData();
+  image.append('file', new Blob([new Uint8Array(await noise(320, 200).png().toBuffer())]), `${RUNNING[2]}.png`);
+  const { id, width, height } = await send('POST', '/api/media', image, headers);
 
   let textIndex = 0;
   const nextPayload = () => RUNNING[textIndex++ % RUNNING.length] ?? '';

@@ -1,6 +1,6 @@
 import type { AnyField, FieldKind, Fields } from 'content-types/fields/any-field';
 import { findBlock, isObject } from 'content-types/values/defaults';
-import { findOwnPicture, richTextFromHtml } from './documents/html-to-rich-text.ts';
+import { findOwnImage, richTextFromHtml } from './documents/html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ function completeValue(field: AnyField, input: unknown, base: unknown): unknown 
         return group ? completeInput(group.fields, item, isCompleted ? (group.initial() as Values) : undefined) : item;
       });
     case 'richText':
-      return typeof input === 'string' ? richTextFromHtml(input, field.picture && findOwnPicture) : input;
+      return typeof input === 'string' ? richTextFromHtml(input, field.picture && findOwnImage) : input;
     default:
       return input;
   }

@@ -71,10 +71,10 @@ export function unsavedEntry(db: Database, type: ContentType, role: Role): Admin
 }
 
 export function userName(db: Database, userId: string | null): string | null {
-  return userId === null ? null : (names(db).get({ id: userId })?.name ?? null);
+  return userId === null ? null : (userNameById(db).get({ id: userId })?.name ?? null);
 }
 
-const names = prepared((db) =>
+const userNameById = prepared((db) =>
   db
     .select({ name: users.name })
     .from(users)

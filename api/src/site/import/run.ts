@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { type ContentType, pageOf } from 'content-types/define';
-import { mapPictures, type RichText } from 'content-types/text/rich-text';
+import { mapImages, type RichText } from 'content-types/text/rich-text';
 import { setAt, walk } from 'content-types/values/walk';
 import { type Author, audit } from '../../core/audit.ts';
 import type { Row } from '../../core/content/document-rows.ts';
@@ -22,7 +22,7 @@ import {
   type ImportRecord,
   type ImportSource,
   type Item,
-  pictureStandIn,
+  imageStandIn,
   type TermField,
 } from './record.ts';
 import { createEntrySaver, describe, findSaved } from './save-entry.ts';
@@ -168,7 +168,7 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
 
 /** A stand-in for an image that a dry run does not download. */
 function createPlaceholderImage(url: string) {
-  const id = pictureStandIn(url);
+  const id = imageStandIn(url);
   return { id, path: `/media/${id}-1.webp` };
 }
 
@@ -302,7 +302,7 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const data = structuredClone(record.data);
     walk(type.fields, record.data, (field, value, path) => {
       if (field.kind !== 'richText' || !value) return;
-      const mappedText = mapPictures(value as RichText, ({ attrs }) => {
+      const mappedText = mapImages(value as RichText, ({ attrs }) => {
         const image = inText.get(attrs.id);
         if (typeof image === 'object') return { type: 'image', attrs: { ...attrs, id: image.id } };
         missingCount += 1;

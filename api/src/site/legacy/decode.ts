@@ -8,7 +8,7 @@ import type { Image } from 'content-types/fields/image';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import { isObject } from 'content-types/values/defaults';
 import secureJson from 'secure-json-parse';
-import { findOwnPicture, richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
+import { findOwnImage, richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
 import { fieldError } from '../../core/http/errors.ts';
 
 type Values = Record<string, unknown>;
@@ -39,7 +39,7 @@ function decodeValue(field: AnyField, input: unknown, storedValue: unknown, path
     case 'lines':
       return typeof value === 'string' ? splitLines(value) : value;
     case 'richText':
-      return typeof value === 'string' ? richTextFromHtml(value, field.picture && findOwnPicture) : value;
+      return typeof value === 'string' ? richTextFromHtml(value, field.picture && findOwnImage) : value;
     case 'reference':
       // The legacy API lists an empty reference as an empty text.
       return value === '' ? field.initial() : (value ?? field.initial());

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const hold = () => other.$client.exec('BEGIN IMMEDIATE');
 /** The time that a statement waits before it fails, in milliseconds. */
-function refusal(): number {
+function rejection(): number {
   const startedAt = performance.now();
   expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');
   return performance.now() - startedAt;
@@ -37,7 +37,7 @@ test('waits only briefly for a lock, also after waiting asynchronously', async (
   waitBriefly(db);
   for (let passages = 0; passages < 4; passages += 1) {
     hold();
-    const waitedMs = refusal();
+    const waitedMs = rejection();
     expect(waitedMs, `after ${passages} passages`).toBeGreaterThan(80);
     expect(waitedMs, `after ${passages} passages`).toBeLessThan(1_000);
     other.$client.exec('ROLLBACK');

@@ -112,9 +112,9 @@ test('rejects deleting an image in a draft, the site or the bin', async () => {
     { type: 'slide', id: draft.id, title: 'Not yet', deleted: false },
   ];
   expect(await usage()).toEqual(usages);
-  const refusal = await editor.delete(`/api/media/${id}`);
-  expect(refusal.status).toBe(409);
-  expect(refusal.body).toEqual({
+  const rejection = await editor.delete(`/api/media/${id}`);
+  expect(rejection.status).toBe(409);
+  expect(rejection.body).toEqual({
     message: 'This image is used in 2 places. Remove it from those first.',
     usage: usages,
   });
@@ -170,8 +170,8 @@ test('supports images inside rich text: size, usage and replacement', async () =
   const readImage = async () =>
     (await server.anonymous.get(`/api/content/blog/${body.entry.id}`)).body.data.content.content[0].content[0].attrs;
   expect(await readImage()).toEqual({ ...attrs, width: 33, height: 10 });
-  const refusal = await editor.delete(`/api/media/${id}`);
-  expect([refusal.status, refusal.body.usage]).toEqual([
+  const rejection = await editor.delete(`/api/media/${id}`);
+  expect([rejection.status, rejection.body.usage]).toEqual([
     409,
     [{ type: 'blog', id: body.entry.id, title: 'With a picture', deleted: false }],
   ]);

@@ -123,9 +123,9 @@ test('lists success and error responses for every call', () => {
     if (security?.length !== 0) expect(statuses, name).toEqual(expect.arrayContaining(['401', '403']));
     if (name.includes('{')) expect(statuses, name).toContain('404');
   }
-  const refusals = ['400', '401', '403', '404', '409', '413', '415', '422', '428'];
+  const rejections = ['400', '401', '403', '404', '409', '413', '415', '422', '428'];
   expect(Object.keys(findOperation('PUT /api/content/jobs/{id}')?.responses ?? {})).toEqual(
-    expect.arrayContaining(refusals),
+    expect.arrayContaining(rejections),
   );
   expect(findOperation('PUT /api/content/jobs/{id}')?.responses['422']).toEqual({
     $ref: '#/components/responses/Error422',

@@ -204,7 +204,7 @@ test('rejects unknown placeholders, stages and roles without changing anything',
     const status = client === editor ? 403 : 401;
     expect((await client.get('/api/applications/board')).status).toBe(status);
     expect((await client.get(path)).status).toBe(status);
-    for (const end of ['', '/preview', '/undo']) expect((await client.post(path + end, {})).status).toBe(status);
+    for (const suffix of ['', '/preview', '/undo']) expect((await client.post(path + suffix, {})).status).toBe(status);
   }
 });
 

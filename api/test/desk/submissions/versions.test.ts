@@ -158,8 +158,8 @@ describe.each(['applications', 'messages'] as const)('%s', (inbox) => {
     const { history } = (await now(url, { status: first })).body;
     const events = [history.at(-1).id];
     await now(url, { bin: true });
-    const refusedUndo = await amara.post(`/api/${inbox}/undo`, { events });
-    expect(refusedUndo).toMatchObject({
+    const rejectedUndo = await amara.post(`/api/${inbox}/undo`, { events });
+    expect(rejectedUndo).toMatchObject({
       status: 409,
       body: { message: `${name}: Moved to the bin by The administrator.`, conflicts: [{ name }] },
     });

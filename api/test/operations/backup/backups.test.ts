@@ -88,9 +88,9 @@ test('keeps the settings across a restart without revealing secrets', async () =
   const first = await start();
   const secret = 'Zq7correcthorse';
   const storage = { copyTo: 'https://127.0.0.1:1/bucket', accessKey: 'key', secretKey: secret };
-  const refusedResponse = await first.admin.put('/api/backups/settings', settings(storage));
-  expect([refusedResponse.status, refusedResponse.body.issues[0].path]).toEqual([422, 'folder']);
-  expect(JSON.stringify(refusedResponse.body)).not.toContain(secret);
+  const rejectedResponse = await first.admin.put('/api/backups/settings', settings(storage));
+  expect([rejectedResponse.status, rejectedResponse.body.issues[0].path]).toEqual([422, 'folder']);
+  expect(JSON.stringify(rejectedResponse.body)).not.toContain(secret);
   expect((await first.admin.put('/api/backups/settings', settings())).status).toBe(204);
   await untilBackup(first.admin, 1);
   await stop();

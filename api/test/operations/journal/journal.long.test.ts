@@ -123,8 +123,8 @@ test('with JOURNAL_REQUIRED, rejects submissions until the storage is back', asy
   );
   storage.setFault((method) => (method === 'PUT' ? { status: 503 } : null));
   const key = { 'idempotency-key': 'the-same-key' };
-  const refusedResponse = await server.apply({}, key);
-  expect([refusedResponse.status, refusedResponse.body.message]).toEqual([
+  const rejectedResponse = await server.apply({}, key);
+  expect([rejectedResponse.status, rejectedResponse.body.message]).toEqual([
     503,
     expect.stringContaining('try again in a few minutes'),
   ]);

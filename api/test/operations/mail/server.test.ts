@@ -71,9 +71,9 @@ test('sends through the configured server without showing its password', async (
   expect((await second.post('/api/outbox/test', {})).status).toBe(202);
   await expect.poll(() => smtp.received).toHaveLength(2);
   // A blank password keeps the stored one when the sender changes, but not when the host changes.
-  const other = { ...settings(), password: '', from: 'hello@agency.example' };
-  expect((await second.put('/api/outbox/server', other)).status).toBe(204);
-  const stranger = await second.put('/api/outbox/server', { ...other, host: 'localhost' });
+  const otherServer = { ...settings(), password: '', from: 'hello@agency.example' };
+  expect((await second.put('/api/outbox/server', otherServer)).status).toBe(204);
+  const stranger = await second.put('/api/outbox/server', { ...otherServer, host: 'localhost' });
   expect([stranger.status, stranger.body.issues[0].path]).toEqual([422, 'host']);
   expect((await second.delete('/api/outbox/server')).status).toBe(204);
   expect((await second.get('/api/outbox/state')).body).toMatchObject({

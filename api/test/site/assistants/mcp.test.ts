@@ -54,8 +54,8 @@ describe('the public MCP server', () => {
   });
 
   test('explains the error in an invalid search', async () => {
-    const refusedCall = await call('search_jobs', { limit: 5_000 });
-    expect([refusedCall.isError, refusedCall.text]).toEqual([true, expect.stringContaining('limit')]);
+    const rejectedCall = await call('search_jobs', { limit: 5_000 });
+    expect([rejectedCall.isError, rejectedCall.text]).toEqual([true, expect.stringContaining('limit')]);
     expect((await call('publish_job', {})).error.code).toBe(-32602);
     expect((await call('toString', {})).error.code).toBe(-32602);
   });

@@ -416,7 +416,7 @@ test('C19 C20 products are added with both images and updated with one', async (
 });
 
 test('V5 C19 rejects an unsuitable product image in the specification’s words', async () => {
-  const initialPictures = site.pictures();
+  const initialImages = site.pictures();
   const large = new File([Buffer.alloc(5_242_881)], 'large.png', { type: 'image/png' });
   const tooLarge = await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', large]));
   expect(tooLarge).toMatchObject({
@@ -431,7 +431,7 @@ test('V5 C19 rejects an unsuitable product image in the specification’s words'
       body: { message: 'Only JPEG, JPG, PNG, and GIF images are allowed', issues: [{ path: 'image' }] },
     });
   }
-  expect(site.pictures()).toEqual(initialPictures);
+  expect(site.pictures()).toEqual(initialImages);
 });
 
 test('C22 C23 tabs keep their images when an update reorders them', async () => {
@@ -476,7 +476,7 @@ test('C28 C29 C30 careers are added with section images, updated and deleted', a
 });
 
 test('V3 C28 rejects a career with a missing image without storing anything', async () => {
-  const initialPictures = site.pictures();
+  const initialImages = site.pictures();
   const { status, body } = await site.editor(
     'POST',
     '/api/carears/add',
@@ -484,7 +484,7 @@ test('V3 C28 rejects a career with a missing image without storing anything', as
   );
   expect(status).toBe(422);
   expect(body.issues).toEqual([{ path: 'sections.0.image', message: 'Image is required.' }]);
-  expect(site.pictures()).toEqual(initialPictures);
+  expect(site.pictures()).toEqual(initialImages);
 });
 
 test('E3 E9 C11 C28 rejects an image path of the previous site with advice', async () => {
@@ -663,11 +663,11 @@ describe('rejects invalid bodies and stores nothing', () => {
     ['a title that is an object', form(['tabs', [{ ...tab('A'), title: {} }]]), 422, 'tabs.0.title'],
     ['a polluted prototype', form(['tabs', '[{"__proto__":{"polluted":true}}]']), 422, 'tabs'],
   ])('rejects %s', async (_name, body, status, path) => {
-    const initialPictures = site.pictures();
+    const initialImages = site.pictures();
     const response = await site.editor('POST', '/api/products/tabAdd', body);
     expect(response.status, JSON.stringify(response.body)).toBe(status);
     expect(response.body.issues.map((i: { path: string }) => i.path)).toContain(path);
-    expect(site.pictures()).toEqual(initialPictures);
+    expect(site.pictures()).toEqual(initialImages);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

@@ -11,11 +11,11 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
 
 let site: Site;
 let cookie: string;
-let realPicture: File;
+let realImage: File;
 beforeAll(async () => {
   site = await startSite();
   ({ cookie } = await site.logIn('editor'));
-  realPicture = await picture();
+  realImage = await picture();
 });
 afterAll(() => site.close());
 
@@ -137,7 +137,7 @@ function encodeBody(requestBody: Body): string | FormData {
   for (const [name, value] of requestBody.value) {
     if (typeof value === 'string') data.append(name, value);
     else {
-      const content = value.bytes === 'picture' ? realPicture : new Uint8Array(value.bytes);
+      const content = value.bytes === 'picture' ? realImage : new Uint8Array(value.bytes);
       data.append(name, new File([content], value.name, { type: value.type }));
     }
   }

@@ -38,8 +38,8 @@ describe('the image of a shared link', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(response.rawPayload.length).toBeLessThan(60_000);
     expect((await picture(`jobs/${painter}`)).rawPayload.equals(response.rawPayload)).toBe(false);
-    const cachedPicture = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
-    expect([cachedPicture.statusCode, cachedPicture.body]).toEqual([304, '']);
+    const cachedImage = await picture(`jobs/${welder}`, { 'if-none-match': response.headers.etag });
+    expect([cachedImage.statusCode, cachedImage.body]).toEqual([304, '']);
   });
 
   test('is generated for articles', async () => {
@@ -89,10 +89,10 @@ describe('the brand', () => {
 
   test('colours social cards and the touch icon', async () => {
     const id = await addJob('Welder');
-    const initialPicture = await picture(`jobs/${id}`);
-    expect([await pixel(initialPicture.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
-    const newPicture = await picture(`jobs/${id}`);
-    expect([await pixel(newPicture.rawPayload, 5, 5), await pixel(newPicture.rawPayload, 1150, 100)]).toEqual([
+    const initialImage = await picture(`jobs/${id}`);
+    expect([await pixel(initialImage.rawPayload, 5, 5), (await publish(navy)).status]).toEqual(['#f6f1e7', 200]);
+    const newImage = await picture(`jobs/${id}`);
+    expect([await pixel(newImage.rawPayload, 5, 5), await pixel(newImage.rawPayload, 1150, 100)]).toEqual([
       '#ffffff',
       '#0b7285',
     ]);

@@ -35,9 +35,9 @@ export function headChecks({ pages, files, api }: Site, { title, description }: 
     });
 
     test('shared pages show title, description and image', () => {
-      const pictures = pages.flatMap((page) => meta(page, 'og:image') ?? []);
+      const images = pages.flatMap((page) => meta(page, 'og:image') ?? []);
       const isDrawn = (address: string) => new URL(address).pathname.startsWith('/api/social/');
-      expect(pictures.filter((address) => !isDrawn(address) && !files.has(address.replace(ORIGIN.href, '/')))).toEqual(
+      expect(images.filter((address) => !isDrawn(address) && !files.has(address.replace(ORIGIN.href, '/')))).toEqual(
         [],
       );
       const faults = pages.flatMap((page) => {

@@ -75,14 +75,14 @@ export function htmlChecks({ pages }: Site): void {
     test('loads only the first image eagerly and each in two formats', () => {
       const faults = pages.flatMap((page) => {
         const first = page.elements.find(({ within, tag }) => tag === 'section' && within.at(-1)?.tag === 'main');
-        const pictures = all(page, 'img').filter(({ within }) => first && within.includes(first));
+        const images = all(page, 'img').filter(({ within }) => first && within.includes(first));
         const main = all(page, 'main').flatMap((main) =>
           all(page, 'img').filter(({ within }) => within.includes(main)),
         );
         const mainImages = main.filter(({ within }) => !within.some(({ tag }) => tag === 'picture'));
         return [
-          ...(pictures[0]?.attributes.loading === 'lazy' ? [`${page.path}: the first picture is lazy`] : []),
-          ...pictures
+          ...(images[0]?.attributes.loading === 'lazy' ? [`${page.path}: the first picture is lazy`] : []),
+          ...images
             .slice(1)
             .flatMap(({ attributes }) => (attributes.loading === 'lazy' ? [] : [`${page.path}: not lazy`])),
           ...mainImages.map(({ attributes }) => `${page.path}: ${attributes.src} has one format`),

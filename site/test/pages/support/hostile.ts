@@ -41,7 +41,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     return [...writtenText].slice(0, Math.floor(max / 2)).join('');
   }
 
-  function richText(hasPictures: boolean): RichText {
+  function richText(hasImages: boolean): RichText {
     const plainText = Array.from({ length: 6 }, () => text(20_000)).join('\n\n');
     const { content } = richTextFromPlain(plainText);
     const marks = [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href: url() } }];
@@ -56,7 +56,7 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
         { type: 'heading', attrs: { level: 2 }, content: inline },
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph, paragraph] }] },
         { type: 'blockquote', content: [paragraph] },
-        ...(hasPictures ? [{ type: 'image' as const, attrs: { ...picture, alt: text(300), caption: text(300) } }] : []),
+        ...(hasImages ? [{ type: 'image' as const, attrs: { ...picture, alt: text(300), caption: text(300) } }] : []),
         ...[
           tableFrom([[{ type: 'tableHeader', content: [heading] }], [{ type: 'tableCell', content: [paragraph] }]]),
         ].filter((table) => table !== null),

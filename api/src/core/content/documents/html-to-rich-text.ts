@@ -46,13 +46,13 @@ const MAX_WORDS = 300;
  * Converts text without tags to paragraphs, and parses anything else as a browser would. Without `findPicture`, images
  * are left out.
  */
-export function richTextFromHtml(html: string, findPicture: FindPicture | null = findOwnPicture): RichText {
+export function richTextFromHtml(html: string, findImage: FindPicture | null = findOwnImage): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
-  return { type: 'doc', content: toBlocks(parseHtml(html), { depth: 0, findPicture }) };
+  return { type: 'doc', content: toBlocks(parseHtml(html), { depth: 0, findPicture: findImage }) };
 }
 
 /** The image at an address of this site. */
-export function findOwnPicture({ src = '' }: Readonly<Record<string, string>>): string | null {
+export function findOwnImage({ src = '' }: Readonly<Record<string, string>>): string | null {
   return /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/.exec(src)?.[1] ?? null;
 }
 
@@ -214,14 +214,14 @@ function toInline(node: Node, marks: Mark[], context: At): Line {
   }
   if (!isElement(node) || SILENT.has(node.tagName) || context.depth > 4 * MAX_DEPTH) return [];
   if (node.tagName === 'br') return [{ type: 'hardBreak' }];
-  if (node.tagName === 'img') return toPicture(node, context);
+  if (node.tagName === 'img') return toImage(node, context);
   const mark = toMark(node);
   const innerMarks = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
   return node.childNodes.flatMap((child) => toInline(child, innerMarks, deepen(context)));
 }
 
 /** The size is a placeholder. Saving the document fills in the true size. */
-function toPicture({ attrs }: Element, { findPicture }: At): Picture[] {
+function toImage({ attrs }: Element, { findPicture }: At): Picture[] {
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const id = findPicture?.(attributes);
   if (!id) return [];

@@ -6,7 +6,7 @@ import {
   type ImportRecord,
   type ImportSource,
   type Item,
-  pictureStandIn,
+  imageStandIn,
   type RemoteImage,
 } from '../record.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';
@@ -73,7 +73,7 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
   };
   const content = (images?: TextImages) => wordpressText(text['content:encoded'] ?? '', notes, images);
   const pictures: NonNullable<ImportRecord['pictures']> = {};
-  const inText = findPictures(images, site, pictures);
+  const inText = findImages(images, site, pictures);
   switch (type) {
     case 'job_listing':
       return {
@@ -195,7 +195,7 @@ function toImage({ text, meta }: WxrItem): RemoteImage | null {
 }
 
 /** Notes the images of a text in `pictures`, to be stored when the entry is saved. */
-function findPictures(
+function findImages(
   images: ReadonlyMap<string, RemoteImage>,
   site: WxrSite,
   pictures: NonNullable<ImportRecord['pictures']>,
@@ -207,7 +207,7 @@ function findPictures(
       const url =
         originalImage?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
       if (!/^https?:/.test(url) || url.length > MAX_URL) return null;
-      const id = pictureStandIn(url);
+      const id = imageStandIn(url);
       pictures[id] ??= { url, alt: plainText(alt).slice(0, 200) };
       return id;
     },

@@ -17,7 +17,7 @@ const restart = share(
 const URL = '/api/content/redirects';
 const add = (oldPath: string, newPath: string, extraFields = {}) =>
   editor.post(URL, { data: { from: oldPath, to: newPath, kind: 'permanent' }, ...extraFields });
-const refusal = async (oldPath: string, newPath: string) => {
+const rejection = async (oldPath: string, newPath: string) => {
   const { status, body } = await add(oldPath, newPath);
   return [status, body.issues];
 };
@@ -44,24 +44,24 @@ test('rejects a redirect loop and shows the loop', async () => {
   await add('/a', '/b');
   await add('/b', '/c?x=1');
   const circle = [{ path: 'to', message: 'This would create a redirect loop: /c → /a → /b → /c.' }];
-  expect(await refusal('/c', '/a/')).toEqual([422, circle]);
-  expect(await refusal('/c', 'http://localhost:3000/a#x')).toEqual([422, circle]);
+  expect(await rejection('/c', '/a/')).toEqual([422, circle]);
+  expect(await rejection('/c', 'http://localhost:3000/a#x')).toEqual([422, circle]);
   const selfRedirect = [{ path: 'to', message: 'This would create a redirect loop: /d → /d.' }];
-  expect(await refusal('/d', '/d?again#part')).toEqual([422, selfRedirect]);
+  expect(await rejection('/d', '/d?again#part')).toEqual([422, selfRedirect]);
   expect((await add('/c', 'https://elsewhere.example/a')).status).toBe(201);
 });
 
 test('rejects a redirect from an address with a redirect or page', async () => {
   await add('/a', '/b');
-  expect(await refusal('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is already redirected.' }]]);
+  expect(await rejection('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is already redirected.' }]]);
   mkdirSync(join(server.dataDir, 'site/about-us'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site/about-us/index.html'), '');
   writeFileSync(join(server.dataDir, 'site/robots.txt'), '');
-  expect(await refusal('/about-us', '/c')).toEqual([
+  expect(await rejection('/about-us', '/c')).toEqual([
     422,
     [{ path: 'from', message: 'There’s already a page at /about-us.' }],
   ]);
-  expect((await refusal('/robots.txt', '/c'))[0]).toBe(422);
+  expect((await rejection('/robots.txt', '/c'))[0]).toBe(422);
   mkdirSync(join(server.dataDir, 'site/job/x'), { recursive: true });
   expect((await add('/job', '/career')).status).toBe(201);
 });

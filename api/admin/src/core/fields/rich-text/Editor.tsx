@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import { fromClipboard } from './from-clipboard.ts';
 import { forEditor, fromEditor } from './from-editor.ts';
-import { PictureControl, pictureNode } from './Picture.tsx';
+import { ImageControl, imageNode } from './Picture.tsx';
 import { TableControls } from './TableControls.tsx';
 
 interface EditorProps {
@@ -42,12 +42,12 @@ const extensions = [
   TableCell.extend({ content: 'paragraph+' }),
   TableHeader.extend({ content: 'paragraph+' }),
 ];
-const withPictures = [...extensions, pictureNode];
+const withImages = [...extensions, imageNode];
 
 export default function Editor({ id, labelledBy, value, hasError, picture, onChange, onBlur }: EditorProps) {
   const [isPicking, setPicking] = useState(false);
   const editor = useEditor({
-    extensions: picture ? withPictures : extensions,
+    extensions: picture ? withImages : extensions,
     content: forEditor(value),
     // The content security policy forbids style elements, so the rules are in editor.module.css.
     injectCSS: false,
@@ -91,7 +91,7 @@ export default function Editor({ id, labelledBy, value, hasError, picture, onCha
           <RichTextEditor.Blockquote />
           <RichTextEditor.Hr />
           {picture && (
-            <PictureControl
+            <ImageControl
               field={picture}
               id={id}
               isOpen={isPicking}

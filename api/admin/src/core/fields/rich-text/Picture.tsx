@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 type Attributes = Picture['attrs'];
 
 /** An image in the editor: one block, edited in a dialog. */
-export const pictureNode = Node.create({
+export const imageNode = Node.create({
   name: 'image',
   group: 'block',
   atom: true,
@@ -53,7 +53,7 @@ interface PictureControlProps {
   onClose(): void;
 }
 
-export function PictureControl({ field, id, isOpen, onOpen, onClose }: PictureControlProps) {
+export function ImageControl({ field, id, isOpen, onOpen, onClose }: PictureControlProps) {
   const { editor } = useRichTextEditorContext();
   const isActive = useEditorState({ editor, selector: (state) => state.editor?.isActive('image') ?? false });
   if (!editor) return null;
@@ -71,7 +71,7 @@ export function PictureControl({ field, id, isOpen, onOpen, onClose }: PictureCo
         <IconPhoto stroke={1.5} size={16} />
       </RichTextEditor.Control>
       {isOpen && (
-        <PictureDialog
+        <ImageDialog
           field={field}
           id={`${id}-picture`}
           title={buttonLabel}
@@ -93,7 +93,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-function PictureDialog({ field, id, title, value, onSave, onClose }: PictureDialogProps) {
+function ImageDialog({ field, id, title, value, onSave, onClose }: PictureDialogProps) {
   const [image, setImage] = useState<Image | null>(value);
   const [caption, setCaption] = useState(value?.caption ?? '');
   const [isMissing, setMissing] = useState(false);
