@@ -16,11 +16,14 @@ const BUDGETS = {
   /** Names in comments, such as `findJobs` or `MAX_JOBS`, that the code does not have: most were renamed. */
   'name that is not in the code': { longest: 0, most: 0 },
   'subject of a commit': { longest: 72, most: 0 },
+  'subject without a standard verb': { longest: 0, most: 0 },
 };
 type Kind = keyof typeof BUDGETS;
 
 /** The commit after which subjects are checked. */
-const SINCE = '890aa3ca';
+const SINCE = '68b28415';
+const VERBS =
+  /^(?:Add|Check|Document|Extract|Fix|Measure|Move|Release|Remove|Rename|Replace|Revert|Reword|Speed up|Test|Update|Use) (?!.*, and )/;
 const CODE = globSync('{api,content-types,scripts,site}/**/*.{ts,tsx,astro}', {
   exclude: [
     '**/{node_modules,dist,.astro,migrations}/**',
@@ -79,7 +82,10 @@ for (const path of DOCUMENTS) {
   for (const sentence of blocks.flatMap((block) => block.split(/(?<=[.!?:])\s+/)))
     check('sentence of a document', path, sentence);
 }
-for (const subject of subjects()) check('subject of a commit', subject, subject, subject.length);
+for (const subject of subjects()) {
+  check('subject of a commit', subject, subject, subject.length);
+  if (!VERBS.test(subject)) check('subject without a standard verb', subject, subject);
+}
 
 for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
   const longTexts = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.length - a.length);
@@ -109,8 +115,8 @@ function subjects(): string[] {
       encoding: 'utf8',
       stdio: 'pipe',
     })
-      .trim()
-      .split('\n');
+      .split('\n')
+      .filter(Boolean);
   } catch {
     return [];
   }
