@@ -27,8 +27,8 @@ const BUILD = './scripts/test/support/build.ts';
 const SHARED = './scripts/e2e/support/shared.ts';
 
 const project = (name: string, include: string[], globalSetup: string[] = [], setupFiles: string[] = []) => ({
-  // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
-  // modules, which halves the suite's processor time.
+  // Each file has its own servers and folders, and restores what it changes in the process. Files can therefore share
+  // loaded modules, which halves the suite's processor time.
   test: {
     name,
     include,
@@ -46,12 +46,12 @@ const project = (name: string, include: string[], globalSetup: string[] = [], se
 
 export default defineConfig({
   test: {
-    // One more than cores, because each waits for browsers, processes and encoders an eighth of the time.
+    // One more worker than cores, because each waits for browsers, processes and encoders an eighth of the time.
     maxWorkers: availableParallelism() + 1,
-    // On a busy machine, one of thousands of steps may be too slow.
+    // Retries once in CI, because on a busy machine one of thousands of steps may be too slow.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      // Next to the code, without a server.
+      // Tests next to the code, which need no server.
       project('unit', [
         '{content-types,api,site}/src/**/*.test.ts',
         'api/admin/src/**/*.test.{ts,tsx}',

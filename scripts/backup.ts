@@ -1,7 +1,8 @@
 /**
  * `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: backs up DATA_DIR to one verified file while the system runs.
- * BACKUP_RECIPIENT encrypts it. `pnpm backup --storage` sends what has changed to the journal's storage instead, and once a
- * night restores it into a scratch folder. `pnpm backup --drill` restores the newest file of BACKUP_DIR into one.
+ * BACKUP_RECIPIENT encrypts it. `pnpm backup --storage` sends what has changed to the journal's storage instead, and
+ * once a night restores it into a scratch folder. `pnpm backup --drill` restores the newest file of BACKUP_DIR into a
+ * scratch folder.
  */
 import { openAsBlob } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -25,7 +25,8 @@ if (firstLogin) console.log(`\n${firstLogin}\n`);
 closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ signal, err }) => {
   if (err) app.log.fatal({ err }, 'unexpected error');
   app.log.info({ reason: err ? 'error' : signal }, 'stopping');
-  // A client keeps its connection open after the response, and closing waits for that.
+  // Closes idle connections, because clients keep a connection open after the response, and closing the server waits
+  // for that.
   setInterval(() => app.server.closeIdleConnections(), 50).unref();
   await app.close();
   db.$client.close();

@@ -156,7 +156,7 @@ const tablesOf = (db: Sqlite.Database) =>
 interface Column {
   name: string;
   type: string;
-  /** Position in the primary key, from 1; 0 outside it. */
+  /** Position in the primary key, from 1; 0 if the column is not part of the key. */
   pk: number;
 }
 
@@ -192,7 +192,7 @@ function withoutStock(table: string): string {
   return column ? `WHERE ${column} NOT IN (${STOCK})` : '';
 }
 
-/** Values for columns that accept only certain ones. */
+/** Values for columns that accept only certain values. */
 const CHOSEN: Record<string, string> = {
   'imports.state': 'done',
   'import_rows.result': 'created',
@@ -211,7 +211,7 @@ function fillEmptyTables(db: Sqlite.Database): void {
     const values = columnsOf(db, table).map(({ name, type, pk }) => {
       const parent = parents.find(({ from }) => from === name);
       if (parent) return db.prepare(`SELECT "${parent.to}" FROM ${parent.table}`).pluck().get();
-      // Far in the future, so that the server does not send the notice when it starts.
+      // Uses a time far in the future, so that the server does not send the notice when it starts.
       if (table === 'assignment_notices' && name === 'at') return Date.UTC(2100, 0);
       const chosenValue = CHOSEN[`${table}.${name}`];
       if (chosenValue !== undefined) return chosenValue;

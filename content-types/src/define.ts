@@ -5,7 +5,7 @@ import type { DataOf, Role } from './fields/field.ts';
 interface Definition<Name extends string, F extends Fields> {
   /** Singular, as used in code and the database: `businessSection`. */
   readonly name: Name;
-  /** Plural, as it appears in URLs: `business-sections`. */
+  /** Plural, as used in URLs: `business-sections`. */
   readonly path: string;
   readonly fields: F;
 }
@@ -62,7 +62,7 @@ export interface AdminNames {
   readonly isDaily?: boolean;
   /** Extra search terms for the view. */
   readonly words?: string;
-  /** The heading of its form. */
+  /** The heading of the type's form. */
   readonly heading?: string;
   /** The names of an entry and the list in messages. */
   readonly called?: { readonly one: string; readonly many: string };
@@ -75,7 +75,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   /** A sentence or two for editors: where the content appears or what it is for. */
   readonly purpose?: string;
   /**
-   * Roles that may change the content: editors and administrators by default, and only administrators if it is
+   * Roles that may change the content: editors and administrators by default, and only administrators if the content is
    * internal.
    */
   readonly writers: readonly Role[];
@@ -83,8 +83,8 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
-   * The page that shows the entry best: `/job/[id]`, or `[name=/other]` for a field’s value with a fallback while
-   * blank. The home page by default; null for none.
+   * The page that shows the entry best, such as `/job/[id]`. `[name=/other]` stands for a field’s value, or for
+   * `/other` while the field is blank. The home page by default; null if no page shows the entry.
    */
   readonly page?: string | null;
   /** Further effects of a change, on inherited contact details or on the admin's menu. */

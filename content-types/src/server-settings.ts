@@ -17,8 +17,8 @@ function server(placeholder: string, usualPort: string) {
 }
 
 /**
- * Validates a host. It becomes part of an address, in which other characters could set an option of the email library,
- * even a program to run.
+ * Validates a host. The host becomes part of an address, in which other characters could set an option of the email
+ * library, even a program to run.
  */
 function checkHost(value: string): string | null {
   return HOST.test(value) ? null : 'Server must be a host name or an IP address, like smtp.example.com.';

@@ -16,7 +16,7 @@ const ROUNDS = 45;
 const READING_MS = 1_000;
 const MAX_P95 = 150;
 
-/** Milliseconds from the key until the name and the first page of the CV of another application are painted. */
+/** Milliseconds from the key until another application's name and the first page of its CV are painted. */
 const NEXT = `(name) => new Promise((resolve) => {
   const since = performance.now();
   const isDrawn = () => {

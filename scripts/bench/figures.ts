@@ -1,10 +1,10 @@
-/** Returns the given percentile of the values: 0.5 is the median. */
+/** Returns a percentile of the values: a `share` of 0.5 is the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** `9.4 ms`, `340 ms`, `2.51 s`. */
+/** Formats a time: `9.4 ms`, `340 ms`, `2.51 s`. */
 export function time(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
   return `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;

@@ -196,7 +196,7 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
 const TRADES = ['developer', 'engineer', 'nurse', 'welder', 'site manager', 'forklift driver', 'accountant', 'chef'];
 const TOWNS = ['Leeds', 'London', 'Bristol', 'Glasgow', 'Cardiff', 'Derby', 'Hull', 'York'];
 
-/** About 400 words. One CV in a thousand is a beekeeper's. */
+/** Makes a CV of about 400 words. One CV in a thousand is a beekeeper's. */
 function makeCv(i: number): string {
   const pick = (list: readonly string[], n: number) =>
     list[(i * 7 + n * 13 + Math.floor(i / list.length)) % list.length];

@@ -31,7 +31,7 @@ interface Load {
   pauseMs?: number;
   /** Sends the nth request, for one of the clients. */
   send(n: number, client: number): Promise<unknown>;
-  /** The lowest number of requests per second. */
+  /** The minimum number of requests per second. */
   atLeast?: number;
   /** The limit of the 99th percentile, in milliseconds. */
   p99?: number;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds between two requests, so that a build of ten minutes stays within the limit of public reads. */
 const INTERVAL_MS = 40;
 
-/** Runs `work` and keeps requesting an address until it is done. Resolves with the milliseconds of every response. */
+/** Runs `work`, and keeps requesting an address until `work` is done. Resolves with the milliseconds of every response. */
 export async function measureLatencyDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];

@@ -15,8 +15,8 @@ export interface Proof {
 const ID = /\b[RETVCMKD]\d{1,2}\b/g;
 
 /**
- * Returns each row with the tests whose titles contain its id. A row is proved if there is at least one and all of them
- * passed.
+ * Returns each row with the tests whose titles contain its id. A row is proved if at least one of its tests passed and
+ * none failed.
  */
 export function proofs(results: readonly TestResult[]): Proof[] {
   const byId = new Map<string, TestResult[]>();

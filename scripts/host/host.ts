@@ -22,7 +22,7 @@ export type Host = typeof FOLDERS & {
   fill(text: string): string;
 };
 
-/** `root`: the folder in which all paths of the machine are, for tests; `/` otherwise. */
+/** `root` is the folder that contains all paths of the machine: `/`, or another folder in tests. */
 export function openHost(root: string): Host {
   const movedFolders = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
   const folderPattern = new RegExp(Object.values(FOLDERS).join('|'), 'g');
@@ -118,8 +118,8 @@ interface AgencyOptions {
 const CUT = ['unshare', '--net', '--', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 
 /**
- * Runs a script with a release’s Node as the agency’s user, whose environment has only `env`: the settings of root are not the
- * agency’s. Returns its output. Throws an OperatorError if it fails.
+ * Runs a script with a release’s Node as the agency’s user. The environment is only PATH and `env`, because root’s
+ * settings are not the agency’s. Returns the output. Throws an OperatorError if the script fails.
  */
 export function runAs({ user }: Agency, release: string, script: string[], options: AgencyOptions): Promise<string> {
   const { env, show, isCut = false } = options;

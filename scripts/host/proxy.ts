@@ -14,7 +14,7 @@ export function isProxy(name: string): name is WebServer {
 const GLOBAL = /^\{\n.*?^\}\n/ms;
 const IMPORT = 'import staffing-site/*.caddy\n';
 
-/** Writes the file, unless there is one, and loads it. Throws an OperatorError if the web server rejects it. */
+/** Writes the file unless it exists, and loads it. Throws an OperatorError if the web server rejects it. */
 export async function addToProxy(host: Host, agency: Agency, release: string, proxy: WebServer): Promise<void> {
   if (proxy === 'caddy') importSites(host, release);
   const file = fileFor(host, agency, proxy);
@@ -79,7 +79,10 @@ function importSites(host: Host, release: string): void {
     console.log(`Copy the “log” block at the head of deploy/Caddyfile to ${file}: some addresses are secret.`);
 }
 
-/** Replaces a file. Restores the old one if the web server rejects the new, because it could then not start for any agency. */
+/**
+ * Replaces a file. If the web server rejects the new file, restores the old one, because the server could otherwise not
+ * start for any agency.
+ */
 async function replace(host: Host, proxy: WebServer, file: string, text: string): Promise<void> {
   const originalConfig = existsSync(file) ? readFileSync(file, 'utf8') : null;
   write(file, text);

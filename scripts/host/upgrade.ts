@@ -154,7 +154,7 @@ function isMigrated(agency: Agency): Promise<boolean> {
   return onDatabase(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
 }
 
-/** Tables whose rows differ from the kept database as migrated by the release, with counts. */
+/** Lists how many rows of each table differ from the kept database. Compares with a copy that the release has migrated. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
     await createOwnedFolder(agency, folder);

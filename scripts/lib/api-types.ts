@@ -30,7 +30,7 @@ const SINGLETON = contentTypes.header;
 
 /** The part that the admin calls: successful responses, paths without `/api`, and content of any type as `AdminEntry`. */
 function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
-  // Sorted, so that reordering routes in the server changes nothing.
+  // Sorts the paths, so that reordering routes in the server changes nothing.
   const sorted = Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const adminPaths = sorted.flatMap(([path, operations]) => {
     const name = adminPath(path);
@@ -64,7 +64,7 @@ function adminPath(path: string): string | null {
   return stand && `/${[first, stand, ...rest].join('/')}`;
 }
 
-/** Leaves out error responses (see ApiError), filters that only one type has, and what only generated clients need. */
+/** Leaves out error responses (see ApiError), filters of a single type, and details that only generated clients need. */
 function trimOperation(
   path: string,
   { parameters = [], operationId: _, description: __, ...operation }: Operation,

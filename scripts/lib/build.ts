@@ -36,7 +36,7 @@ async function ensureAdminBuilt(): Promise<void> {
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();
-  // Logged only if it takes a while: a second start finds everything built.
+  // Logs only a build that takes a while, because a second start finds everything built.
   const timer = setTimeout(() => console.log(`Building ${name}…`), 500);
   await work();
   clearTimeout(timer);

@@ -10,8 +10,8 @@ interface Installation {
 }
 
 /**
- * Throws if the data folder is not writable, or if the server could not listen on this host and port. `script` is the
- * one in `package.json` that is running.
+ * Throws if the data folder is not writable, or if the server could not listen on this host and port. `script` names
+ * the running script of `package.json`.
  */
 export async function checkStart({ host, port, dataDir }: Installation, script: 'start' | 'dev'): Promise<void> {
   checkFolder(dataDir);

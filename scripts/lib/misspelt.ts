@@ -7,7 +7,7 @@ const MIN_LENGTH = 8;
 /** The maximum number of missing, added or different letters. */
 const MAX_DISTANCE = 2;
 
-/** Returns a line for each, such as `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
+/** Returns a line for each misspelt name, such as `ADMIN_EMIAL is not a setting. Did you mean ADMIN_EMAIL?` */
 export function findMisspelt(names: readonly string[]): string[] {
   const knownNames = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name = '']) => name,

@@ -28,7 +28,7 @@ interface ServiceOptions {
   variables?: readonly string[];
   /** Handles an exit code that a restart cannot fix, such as a wrong setting, instead of a restart. */
   onFatal: (code: number) => void;
-  /** An address that responds whenever the service works, even if that reports a problem. */
+  /** An address that responds, with any status, whenever the service works. */
   watched?: string;
   /** Milliseconds between checks. */
   everyMs?: number;

@@ -10,7 +10,7 @@ interface Package {
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
   ...['Unlicense', 'Python-2.0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'LGPL-3.0-or-later', 'OFL-1.1'],
-  // The last is the name that duck, a part of mammoth, uses for the BSD licence with two clauses.
+  // `BSD` is the name that duck, a part of mammoth, uses for the BSD licence with two clauses.
   ...['(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)', '(MIT OR EUPL-1.1+)', 'BSD'],
 ]);
 

@@ -222,7 +222,7 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
   return [ofKind('new'), ...laterStages].filter((stage) => stage !== undefined);
 }
 
-/** Adds interviews for applicants at the interview stage, and past ones for those with an offer. */
+/** Adds interviews for applicants at the interview stage, and past interviews for applicants with an offer. */
 function addInterviews(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
   const add = (arrival: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {

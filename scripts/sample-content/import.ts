@@ -23,14 +23,17 @@ export const IMAGES = new URL('./images/', import.meta.url);
  */
 export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
-/** Imports everything and returns the numbers. Throws an error with status 409 if a document already exists. */
+/**
+ * Imports everything and returns the numbers of images and documents. Throws an error with status 409 if a document
+ * already exists.
+ */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
   const images = await storeImages(place);
   const at = place.clock.now();
-  // All or none, because a partial import would never be completed.
+  // Imports all documents or none, because a partial import would never be completed.
   inTransaction(place.db, () => {
     const ids: string[] = [];
-    // The site settings first, because other documents inherit their contact details.
+    // Imports the site settings first, because other documents inherit their contact details.
     const otherTypes = allTypes.filter((type) => type !== contentTypes.siteSettings);
     for (const type of [contentTypes.siteSettings, ...otherTypes]) {
       const creations = sampleContent

@@ -5,7 +5,7 @@ export interface Mutation {
   /** The guarantee. */
   name: string;
   file: string;
-  /** Must occur exactly once in the file. */
+  /** The code to replace, which must occur exactly once in the file. */
   from: string;
   to: string;
   test: string;

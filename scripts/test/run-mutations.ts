@@ -68,7 +68,7 @@ async function breakGuarantee({ file, from, to, test }: Mutation): Promise<Failu
   return failure;
 }
 
-/** The first test that fails, or null if all pass. Ends the process if none ran. */
+/** The first test that fails, or null if all pass. Ends the process if no test ran. */
 async function findFailure(files: readonly string[]): Promise<Failure | null> {
   const path = join(copy, 'report.json');
   rmSync(path, { force: true });

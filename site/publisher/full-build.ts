@@ -76,8 +76,8 @@ function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOption
 }
 
 /**
- * Copies the old file, with its images, of a page that cannot be rendered. It may be newer than the manifest says if
- * replacing a folder was interrupted.
+ * Copies the old file, with its images, of a page that cannot be rendered. The file may be newer than the manifest
+ * says, if the replacement of a folder was interrupted.
  */
 function keepLastGood(
   page: string,

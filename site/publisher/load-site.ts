@@ -33,7 +33,7 @@ export interface State {
   siteState: SiteState;
   manifest: Manifest;
   pagePublisher: PagePublisher;
-  /** The newest change that was applied. */
+  /** The number of the newest change that was applied. */
   last: number;
 }
 

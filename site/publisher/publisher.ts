@@ -43,7 +43,7 @@ export interface Status {
   compiled: string;
   pages: number;
   publishing: boolean;
-  /** The progress of a full build; null if none is running. */
+  /** The progress of a full build; null if no full build is running. */
   progress: Progress | null;
   errors: PublishError[];
 }
@@ -60,9 +60,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const failingPages = createFailingPages();
   /** The published state. Null until the content is loaded, or if the files or workers may be out of step with it. */
   let state: State | null = null;
-  /** The newest change that the workers know. */
+  /** The number of the newest change that the workers know. */
   let loadedSeq = 0;
-  /** The newest batch that came with a call. */
+  /** The newest batch that came with a call of `publish`. */
   let sentBatch: SentBatch | null = null;
   let losses = 0;
   let isRetryWanted = false;

@@ -4,16 +4,16 @@ import type { Edge } from './export/cdn/purger.ts';
 export interface Receipt {
   /** All changes up to this one are on the site. */
   applied: number;
-  /** `failed` if a page could not be rendered; it keeps its last good file. */
+  /** `failed` if a page could not be rendered; the page keeps its last good file. */
   state: 'live' | 'failed';
-  /** The written and removed pages, limited to the first if there are very many. */
+  /** The written and removed pages; only the first `MAX_PAGES` if there are more. */
   pages: { path: string; action: 'written' | 'removed' }[];
   pageCount: number;
   /** Bytes written. */
   bytes: number;
   ms: number;
   errors: PublishError[];
-  /** The state at the CDN. Null without a CDN, or if no file changed. */
+  /** The state at the CDN. Null if there is no CDN, or if no file changed. */
   edge: Edge | null;
 }
 

@@ -23,9 +23,9 @@ interface Settings extends SiteSettings {
 interface ServerSettings extends Settings {
   port: number;
   secret: string;
-  /** The CDN in front of the site; null without one. */
+  /** The CDN in front of the site; null if there is no CDN. */
   cdn: CdnSettings | null;
-  /** The report of the export to S3 storage; null without storage. */
+  /** The report of the export to S3 storage; null if no storage is set. */
   storageFile: string | null;
 }
 

@@ -43,7 +43,7 @@ async function loadStore(): Promise<Store> {
   return builtStore;
 }
 
-/** Loaded once, so that a build has the same content on all pages. */
+/** The content of a build, loaded once, so that it is the same on all pages. */
 let builtStore: Promise<Store> | undefined;
 
 async function fetchStore(api: string): Promise<Store> {

@@ -14,7 +14,8 @@ export const definition = defineSite({
   routes: {
     '/jobs/search/[file].json': {
       ...computedRoute(searchFiles),
-      // Depends only on which jobs are open and on their positions, so editing a job does not change them.
+      // The names of the files depend only on which jobs are open and on their positions, so editing a job does not
+      // change them.
       isAffected: ({ type, before, after }) =>
         type === contentTypes.job.name && (before?.closed !== after?.closed || before?.position !== after?.position),
     },

@@ -1,5 +1,5 @@
 /**
- * The compiled site: the app that renders its pages, and the thread that renders them with it. One bundle, without code
+ * The compiled site as one bundle: the app that renders pages, and the thread in which the app runs. Contains no code
  * that they do not use.
  */
 import { createApp } from 'astro/app/entrypoint';

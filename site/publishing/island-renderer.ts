@@ -1,4 +1,4 @@
-/** Astro's renderer of React islands, called without the page, so that it does not number them. */
+/** Astro's renderer of React islands, called without the page, so that it does not number the islands. */
 import react from '@astrojs/react/server.js';
 
 const { check, renderToStaticMarkup, ...renderer } = react;

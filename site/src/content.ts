@@ -19,7 +19,7 @@ interface ListQuery<N extends CollectionName> {
   readonly where?: Where<N>;
   readonly limit?: number;
   readonly offset?: number;
-  /** Include closed entries. */
+  /** Whether to include closed entries. */
   readonly closed?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Author {
   userId: string | null;
   /** The name of the access token used; null or undefined for a session. */
   token?: string | null;
-  /** Undefined for the system, to which no documents are returned. */
+  /** The user's role; undefined for the system, to which no documents are returned. */
   role?: Role;
   /** Milliseconds since 1970. */
   at: number;

@@ -56,7 +56,7 @@ export interface Feature {
   };
   /** Lists whose saved views users can watch, by the key of the screen. */
   watchedLists?: Record<string, WatchedList>;
-  /** The tags of its routes, with the document that describes them. */
+  /** The tags of the feature's routes, each with its OpenAPI document. */
   tags?: readonly Tag[];
   /** Example values for an email's preview, taken from stored data; null if there are none yet. */
   emailExample?(db: Database): Record<string, string | EmailLink[]> | null;
@@ -101,7 +101,7 @@ export interface Person {
 
 /** The personal data that a feature holds, and how to export and erase it. */
 export interface PersonalData {
-  /** Why there is neither `find` nor `exportFor`. */
+  /** Why the feature has neither `find` nor `exportFor`. */
   notExported?: string;
   /** Finds the feature’s data about a person, besides their applications and messages: lists, an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
@@ -151,7 +151,7 @@ export function recordPart<Fields extends z.ZodRawShape>(part: RecordPart<Fields
 
 export interface Intake {
   table: SQLiteTable & { id: SQLiteColumn };
-  /** Whether the sender can change it. A newer record then replaces the row. */
+  /** Whether the sender can change the intake. A newer record then replaces the row. */
   isChangeable?: boolean;
 }
 

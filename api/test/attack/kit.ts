@@ -46,7 +46,7 @@ export function addressOf({ url }: Route, id = 'abcdefgh1234'): string {
   return url.replace(/:\w+/g, id).replace('*', id);
 }
 
-/** A request whose response is not parsed. */
+/** Sends a request. Returns the response without parsing it. */
 export async function sendRequest(app: App, options: InjectOptions) {
   const { statusCode, headers, body } = await app.inject(options);
   return { status: statusCode, headers, body };

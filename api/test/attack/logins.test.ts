@@ -9,7 +9,7 @@ import { fakeClock } from '../support/fake-clock.ts';
 import { share } from '../support/share.ts';
 import { sendRequest } from './kit.ts';
 
-/** The number of password hashes that Node computes. Unlike times, it is the same on every machine. */
+/** Records the password hashes that Node computes. Their number, unlike times, is the same on every machine. */
 const { hashes, work } = vi.hoisted(() => {
   // Reloads all modules, because those loaded by another test file would use the real hash function.
   vi.resetModules();

@@ -78,13 +78,13 @@ function regularExpressionsOf(path: string): Pattern[] {
   return literals;
 }
 
-/** Timeouts per pattern, in milliseconds. Only a few patterns need the longer ones, and more of them on a busy machine. */
+/** Timeouts per pattern, in milliseconds. Few patterns need the longer timeouts, but more do on a busy machine. */
 const TIMEOUTS = [400, 2_000, 10_000];
 const MAX_UNDECIDED = 15;
 
 /**
- * Returns patterns whose time can grow faster than the text, each with such a text, and patterns that the checker could
- * not decide in time, normally seven.
+ * Returns patterns whose time can grow faster than the text, each with its complexity, and patterns that the checker
+ * could not decide in time, normally seven.
  */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Removes duplicates, because many patterns occur in several places.

@@ -56,7 +56,7 @@ const TYPES = [
 /** Bodies that none of our schemas allows. */
 const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
 
-/** Whether a route takes no body. Such a route may ignore one without bypassing a check. */
+/** Whether a route takes no body. Such a route may ignore a body without bypassing a check. */
 function takesNoBody(app: App, route: Route): boolean {
   const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
   const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;

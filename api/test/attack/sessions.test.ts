@@ -46,7 +46,7 @@ const ENDS: Record<string, () => Promise<unknown>> = {
   'half a day without a request has passed': () => clock.leap(DAY / 2 + 1),
 };
 
-/** Requests whose check of the old password is still running, because Node hashes on other threads. */
+/** Requests that are still checking the old password when it changes, because Node hashes on other threads. */
 const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
   'a login': () => logInAs(server.app, EMAIL, PASSWORD),
   'another password change': () =>

@@ -56,12 +56,12 @@ export async function prepare(dataDir: string): Promise<Installation> {
 
 interface ServerOptions {
   mutant?: Mutant;
-  /** Receives its output. */
+  /** Receives the server's output. */
   log?: string[];
   threads?: number;
   /** Additional environment variables. */
   more?: Record<string, string>;
-  /** Aborting it kills the server, even during start-up. Pass the test’s signal, so that no server outlives the test. */
+  /** Kills the server when aborted, even during start-up. Pass the test’s signal, so that no server outlives the test. */
   signal?: AbortSignal;
 }
 
@@ -120,7 +120,10 @@ async function start(
   };
 }
 
-/** Sends one application. A repeat with the same `key` is the same one. Returns the status, or null if the connection broke. */
+/**
+ * Sends one application. A repeat with the same `key` counts as the same application. Returns the status, or null if
+ * the connection broke.
+ */
 export async function apply(
   { url }: Pick<Server, 'url'>,
   { jobId }: Installation,

@@ -56,7 +56,7 @@ function makeDisk() {
   writeFileSync(image, '');
   truncateSync(image, 128 * MB);
   run('mkfs.ext4', '-q', image);
-  // A long commit interval, so that data reaches the disk only when it is synced.
+  // Uses a long commit interval, so that data reaches the disk only when it is synced.
   const mountAgain = () => run('mount', '-o', 'loop,commit=300', image, folder);
   mountAgain();
   onTestFinished(() => {

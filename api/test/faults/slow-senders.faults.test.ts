@@ -107,7 +107,7 @@ interface Line {
   socket: Socket;
   /** Milliseconds. */
   openFor(): number;
-  /** The status of the response, or 0 if there is none. */
+  /** The status of the response, or 0 if there was no response. */
   response(): number;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export const hasStrace = spawnSync('strace', ['-V']).error === undefined;
 
-/** A fault that strace injects: a system call, the effect, and the number of the call that gets it, counted per thread. */
+/** A fault that strace injects: the system call, the effect, and the number of the affected call, counted per thread. */
 export interface Fault {
   call: string;
   what: 'signal=SIGKILL' | 'error=EIO' | 'error=ENOSPC';

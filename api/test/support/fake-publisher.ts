@@ -5,7 +5,7 @@ export const SECRET = 'the secret of the publisher';
 
 export interface FakePublisher {
   port: number;
-  /** The changes that it was asked to publish. */
+  /** The changes that the stand-in was asked to publish. */
   asked: number[];
   /** The number of requests to publish everything. */
   full: number;

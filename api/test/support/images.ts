@@ -21,7 +21,7 @@ export function noise(width: number, height: number, sigma = 30) {
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }
 
-/** A coral frame, then a green one. */
+/** An animation: a coral frame, then a green frame. */
 export async function animation() {
   const frame = (background: typeof CORAL) =>
     sharp({ create: { width: 30, height: 20, channels: 3, background } })

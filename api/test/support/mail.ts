@@ -18,7 +18,7 @@ export interface ReceivedMail {
 
 /**
  * The action at each step: null continues, a number rejects with that code, `stall` sends nothing, `drop` breaks all
- * connections, and `hang up` continues and then breaks this one.
+ * connections, and `hang up` continues and then breaks this connection.
  */
 export type Step = null | number | 'stall' | 'drop' | 'hang up';
 

@@ -2,9 +2,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface PdfOptions {
-  /** Added to the trailer, such as `/Encrypt 5 0 R`. */
+  /** Text to add to the trailer, such as `/Encrypt 5 0 R`. */
   trailer?: string;
-  /** The dictionary of a further object. */
+  /** The dictionary of the extra object, `5 0 R`. */
   extra?: string;
   /** Bytes of incompressible padding. */
   ballast?: Buffer;
@@ -175,12 +175,12 @@ interface DocxOptions {
 }
 
 interface DocOptions {
-  /** Names of further entries, such as a storage called `Macros`. */
+  /** Names of additional directory entries, such as a storage called `Macros`. */
   entries?: string[];
   streamName?: string;
   /** The flags of the file information block; 0x0100 means encrypted. */
   flags?: number;
-  /** Bytes in the text stream; below 4096 it is among the short streams. */
+  /** Length of the text stream in bytes. A stream of less than 4096 bytes is among the short streams. */
   length?: number;
   tail?: Buffer;
 }

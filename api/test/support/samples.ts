@@ -34,7 +34,7 @@ function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format) return field.format.example;
-      // A text with its own validation, such as an email’s body.
+      // A text with its own validation, such as an email’s body, gets its initial value or its example.
       return field.check ? field.initial() || field.example?.() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':
       return field.placeholder ?? '/career';

@@ -14,11 +14,11 @@ export interface Source {
 export interface Finding {
   /** `forbidden` breaks the law and blocks publishing, `problem` is likely to do harm, `advice` is a suggestion. */
   weight: 'forbidden' | 'problem' | 'advice';
-  /** The path of the field to fix, relative to the job: `location.place`. Empty if it is not in the job. */
+  /** The path of the field to fix, relative to the job: `location.place`. Empty if the field is not part of the job. */
   path: string;
-  /** A sentence about what to fix. */
+  /** A sentence that says what to fix. */
   what: string;
-  /** A sentence about the reason. */
+  /** A sentence that says why it should be fixed. */
   why: string;
   source: Source;
 }

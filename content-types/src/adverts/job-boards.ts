@@ -12,7 +12,7 @@ export const BOARDS = { Indeed: indeed, Adzuna: adzuna, 'Find a Job': findAJob }
 
 export type Board = keyof typeof BOARDS;
 
-/** Returns why the board does not get the advert; null if it is sent there. */
+/** Returns why the board does not get the advert; null if the board gets it. */
 export function findExclusionReason(board: Board, job: Job): string | null {
   const { toggle, lacks } = BOARDS[board];
   return toggle && !job.boards[toggle] ? 'it’s turned off for this job.' : lacks(job);

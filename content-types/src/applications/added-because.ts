@@ -10,7 +10,7 @@ export type AddedBecause = keyof typeof ADDED_BECAUSE;
 
 export const ADDED_BECAUSES = Object.keys(ADDED_BECAUSE) as [AddedBecause, ...AddedBecause[]];
 
-/** The text in the history if staff put forward someone whose details they had. */
+/** The history's text when staff put forward a person whose details they already have. */
 export const PUT_FORWARD = 'Put forward';
 
 /** Text on the page of someone who has not applied, while the application is new. */

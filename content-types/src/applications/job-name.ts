@@ -1,6 +1,6 @@
 /**
- * Returns the name of the job applied for, for a label or a row of an email; undefined for a message. Within a
- * sentence, use `jobTitle`: "your application for future roles".
+ * Names the job of an application, for a label or a row of an email. Undefined for a message. Within a sentence, use
+ * `jobTitle`: "your application for future roles".
  */
 export function jobName(of: { jobId: string; jobTitle: string }): string;
 export function jobName(of: { jobId?: string; jobTitle?: string }): string | undefined;

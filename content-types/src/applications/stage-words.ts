@@ -10,7 +10,10 @@ const STANDARD_WORDS: Partial<Record<Stage['kind'], string>> = {
   withdrawn: 'Your application has been withdrawn.',
 };
 
-/** The stage's own text, or a standard one for its type; blank if the candidate sees no change. */
+/**
+ * The stage's own text, otherwise the standard text for interviews or for its kind; blank if the candidate sees no
+ * change.
+ */
 export function stageWords({ candidateSees, kind, interviews }: Pick<Stage, 'candidateSees' | 'kind' | 'interviews'>) {
   const standard = interviews
     ? 'We’d like to interview you. We’ll be in touch to arrange a time.'
@@ -18,7 +21,7 @@ export function stageWords({ candidateSees, kind, interviews }: Pick<Stage, 'can
   return candidateSees || (standard ?? '');
 }
 
-/** Whether the application of a candidate in a stage of this type is over. */
+/** Whether the application of a candidate in a stage of this kind is over. */
 export function isDecided(kind: Stage['kind']): boolean {
   return kind in STANDARD_WORDS;
 }

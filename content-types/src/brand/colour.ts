@@ -18,7 +18,7 @@ export const HEX = /^#[0-9a-f]{6}$/;
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
-/** The contrast of a colour with another that it is shown with. Both numbers are ratios to 1, as in WCAG. */
+/** The contrast between two colours that are shown together. Both numbers are ratios to 1, as in WCAG. */
 export interface Contrast {
   /** The name of the comparison: "Text on dark bands". */
   label: string;
@@ -28,7 +28,7 @@ export interface Contrast {
 
 export interface ContrastReport {
   results: readonly Contrast[];
-  /** The nearest shade with enough contrast everywhere: the colour itself if it has, null if no shade has. */
+  /** The nearest shade with enough contrast everywhere, which may be the colour itself; null if no shade has enough. */
   nearest: Hex | null;
 }
 
@@ -53,7 +53,7 @@ export function lightness(colour: Hex): number {
   return parseHex(colour).l;
 }
 
-/** The nearest colour of the same hue with enough contrast: itself, a lighter or a darker one; null if there is none. */
+/** The nearest colour of the same hue with enough contrast, which may be `colour` itself; null if no colour has enough. */
 export function nearestPassing(colour: Hex, isPassing: (candidate: Hex) => boolean): Hex | null {
   if (isPassing(colour)) return colour;
   const { l, c, h } = parseHex(colour);

@@ -139,7 +139,7 @@ export function pageColours(theme: Theme): { light: Hex; dark: Hex } {
   };
 }
 
-/** The contrast of a theme colour with the others; null while one of them is incomplete. */
+/** The contrast of a theme colour with the others; null while any of the colours is incomplete. */
 export function themeContrast(name: 'accent' | 'deep' | 'paper') {
   return (value: string, siblings: Readonly<Record<string, unknown>>): ContrastReport | null => {
     const theme = { ...(siblings as unknown as Theme), [name]: value };

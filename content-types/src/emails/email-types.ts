@@ -51,7 +51,7 @@ const HELP =
 
 type EmailFields = { subject: TextField; body: TextField };
 
-/** A content type for each email: until it is first saved, it has its standard wording. */
+/** A content type for each email. Until an email is first saved, it has its standard wording. */
 export const emailTypes = Object.fromEntries(emailNames.map((name) => [name, emailType(name)])) as unknown as {
   [Name in EmailName]: Singleton<Name, EmailFields>;
 };

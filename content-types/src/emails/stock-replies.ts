@@ -46,7 +46,7 @@ What’s the best number and time to reach you?`,
   },
 } as const;
 
-/** Returns the id of the template for emails about a move to a stage of this kind; blank if the kind has none. */
+/** Returns the id of the template for emails about a move to a stage of this kind; blank if the kind has no template. */
 export function stageReply(kind: string | undefined): keyof typeof STOCK_REPLIES | '' {
   return kind === 'rejected' ? 'reply-not-this-time' : '';
 }

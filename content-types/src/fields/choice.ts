@@ -8,7 +8,7 @@ export interface ChoiceField<Option extends string = string> extends Field<'choi
 interface ChoiceOptions<Option extends string> extends FieldOptions {
   /** Values and their labels; a plain list where both are the same. */
   options: readonly Option[] | Record<Option, string>;
-  /** The first option by default. */
+  /** The initial value; by default the first option. */
   initial?: NoInfer<Option>;
 }
 

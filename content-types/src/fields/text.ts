@@ -41,7 +41,7 @@ export function cleanLine(label: string, max: number) {
   return createTextSchema(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }
 
-/** Like `text`, for several lines. */
+/** Like `cleanLine`, for several lines. */
 export function cleanText(label: string, max: number) {
   return createTextSchema(label, max, clean);
 }

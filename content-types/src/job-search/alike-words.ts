@@ -95,7 +95,7 @@ for (const [at, words] of LISTS.entries())
 
 const findLists = (word: string) => listsOf.get(word) ?? listsOf.get(word.replace(/s$/, '')) ?? [];
 
-/** The word and similar ones, in the singular and plural. */
+/** All words of the groups that contain `word`, in the singular and plural. Empty if no group contains the word. */
 export function wordsLike(word: string): string[] {
   return [...new Set(findLists(word).flatMap((listIndex) => LISTS[listIndex] ?? []))].flatMap((other) => [
     other,

@@ -44,7 +44,7 @@ const ALIKE_WEIGHT = 0.5;
 const NAME_WEIGHT = 1.3;
 /** Weight of a filter, which exceeds that of a place with few jobs. */
 const FILTER_WEIGHT = 2;
-/** The minimum score of a close job, as a fraction of the closest one's. */
+/** The minimum score of a close job, as a fraction of the closest job's score. */
 const MIN_CLOSE_SHARE = 1 / 3;
 /** The best partial match scores this fraction of the worst full match. */
 const PARTIAL_MATCH_FACTOR = 0.9;
@@ -55,8 +55,8 @@ export const RANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Adds the closest other jobs to `fullMatches`. If it is empty, adds all jobs that have the same words as the closest
- * one; `leftOut` lists the words that it lacks.
+ * Adds the closest other jobs to `fullMatches`. If there are no full matches, also adds all jobs with the same words as
+ * the closest job; `leftOut` lists the words that this job lacks.
  */
 export function addClosest<Key>(fullMatches: Scores<Key>, phrases: readonly ScoredPhrase<Key>[]) {
   const searchWords = phrases.flatMap(({ words, isFixed }) => words.map(({ word }) => ({ word, isFixed })));

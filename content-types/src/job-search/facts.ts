@@ -96,7 +96,7 @@ export function formatPlace({ place, region }: Pick<Job['location'], 'place' | '
   return place === region ? place : [place, region].filter(Boolean).join(', ');
 }
 
-/** Returns the maximum or only pay per year. Null if hidden, so that neither sorting nor filters reveal it. */
+/** Returns the maximum or only pay per year. Null if the pay is hidden, so that neither sorting nor filters reveal it. */
 function findYearly({ min, max, unit, hidden }: Job['salary'], hours: number | null): number | null {
   const pence = max ?? min;
   return hidden || pence === null ? null : toYearlyPounds(pence, unit, hours);

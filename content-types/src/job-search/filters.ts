@@ -11,7 +11,7 @@ export type JobOfFacts = Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 'expiresA
 
 interface Declaration<Value, Fact> {
   label: string;
-  /** The label of the option for any value. */
+  /** The label of the option that matches any value. */
   any: string;
   /** Returns the job's value, which must be public, because the search files contain it. */
   fact: (job: JobOfFacts) => Fact;

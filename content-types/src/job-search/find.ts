@@ -75,7 +75,7 @@ export interface MatchOptions<Key> {
   isStrict?: boolean;
 }
 
-/** Returns the jobs that match the words of `text`, or whose reference it is. */
+/** Returns the jobs that match the words of `text`, or whose reference is `text`. */
 export function matchJobs<Key>(
   text: string,
   index: WordIndex<Key>,

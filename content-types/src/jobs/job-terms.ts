@@ -1,7 +1,7 @@
 import type { DataByType } from '../index.ts';
 import { capitalize } from '../text/capitalize.ts';
 
-/** The entries that a job refers to; null where none is chosen or the entry is gone. */
+/** The entries that a job refers to; null where no entry is chosen or the entry is gone. */
 export interface JobTerms {
   sector: DataByType['sector'] | null;
   type: DataByType['jobType'] | null;

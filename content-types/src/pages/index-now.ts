@@ -2,7 +2,7 @@
 export const INDEX_NOW_FILE = 'indexnow.txt';
 
 /**
- * Returns the site's key: at least 8 hexadecimal characters, the same for every build. It is public, because
+ * Returns the site's key: at least 8 hexadecimal characters, the same for every build. The key is public, because
  * INDEX_NOW_FILE contains it.
  */
 export function indexNowKey(origin: string): string {

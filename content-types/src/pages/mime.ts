@@ -1,4 +1,4 @@
-/** The types of a site's files, so that our server, hosts that read `_headers` and S3 storage send the same ones. */
+/** The MIME types of a site's files, so that our server, hosts that read `_headers` and S3 storage send the same types. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** MIME types of files that differ from the usual one for their extension, by path in the site's folder. */
+/** MIME types of files that differ from the usual type for their extension, by path in the site's folder. */
 export const SPECIAL_TYPES: Readonly<Record<string, string>> = {
   'feeds/jobs.json': 'application/feed+json; charset=utf-8',
 };

@@ -32,7 +32,7 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
-/** Extracts the policy for pages from a `_headers` file; null if it has none. */
+/** Extracts the policy for pages from a `_headers` file; null if the file has no policy. */
 export function policyIn(headersFile: string): string | null {
   return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
 }

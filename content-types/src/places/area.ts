@@ -7,13 +7,16 @@ export interface Area {
   name: string;
   /** Other places that the text may mean, see `findNamesakes`. */
   namesakes: readonly string[];
-  /** Whether it is a county, region or nation, which has no distances. */
+  /** Whether the area is a county, region or nation, which has no distances. */
   isRegion: boolean;
   /** The normalized name of the town in `Newport, Wales`; empty for a region. */
   town: string;
-  /** Miles to the nearest of a job's places; null if these are not known. Undefined for a region and an unknown town. */
+  /**
+   * Returns the miles to the nearest of a job's places; null if the places are not known. Undefined for a region and an
+   * unknown town.
+   */
   milesTo?: (job: JobPlaces) => number | null;
-  /** Whether a job is in the county, region or nation that the text names. Undefined if it names none. */
+  /** Returns whether a job is in the county, region or nation that the text names. Undefined if the text names none. */
   isInRegion?: (job: JobPlaces) => boolean;
 }
 

@@ -10,10 +10,10 @@ import { isWithin, nameCounty, type Region, splitPlace } from './regions.ts';
 import data from './towns.json' with { type: 'json' };
 
 export interface FoundPlace {
-  /** `Leeds`; `LS29, Ilkley` for a postcode. */
+  /** The name of the place: `Leeds`, or `LS29, Ilkley` for a postcode. */
   name: string;
   point: Point;
-  /** The code of its county, see `regions.ts`. */
+  /** The code of the place's county, see `regions.ts`. */
   county: string;
 }
 
@@ -140,7 +140,7 @@ function findTownIn(region: Region, town: string, namesakes: readonly FoundPlace
   return matchInRegion ?? (namesakes.length > 0 ? nearest(namesakes, findCentre(inRegion)) : null);
 }
 
-/** Finds a longer name: Burton upon Trent for `Burton, Staffordshire`. */
+/** Finds a town whose name begins with `town`: Burton upon Trent for `Burton, Staffordshire`. */
 function findLongerName(town: string, isWanted: (place: FoundPlace) => boolean): FoundPlace | undefined {
   for (const [name, places] of readTowns()) {
     const longerMatch = name.startsWith(`${town} `) && places.find(isWanted);

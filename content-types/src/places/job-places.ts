@@ -69,7 +69,7 @@ function remember<T>(keyOf: (job: JobPlaces) => string, find: (job: JobPlaces) =
   };
 }
 
-/** Whether a job is in a region, by the named region or by its position. */
+/** Whether a job is in a region, according to its place names or to its positions. */
 function isJobIn(region: Region, { place, at }: JobPlaces): boolean {
   const regions = place.split('; ').map((text) => {
     const { town, region } = splitPlace(text);

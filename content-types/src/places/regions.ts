@@ -4,7 +4,7 @@ import { normalizeName } from './normalize-name.ts';
 export interface Region {
   /** `North Yorkshire`. */
   name: string;
-  /** Codes of its counties, or prefixes of these codes. */
+  /** Codes of the region's counties, or prefixes of these codes. */
   codes: readonly string[];
 }
 
@@ -182,7 +182,7 @@ export function splitPlace(text: string): PlaceParts {
   return { town: first, region: undefined };
 }
 
-/** Whether all counties of a region are in another. */
+/** Whether all counties with these codes are in the region. */
 export function isWithin(codes: readonly string[], { codes: otherCodes }: Pick<Region, 'codes'>): boolean {
   return codes.every((code) => otherCodes.some((other) => code.startsWith(other)));
 }

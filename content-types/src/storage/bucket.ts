@@ -1,4 +1,4 @@
-/** An S3 bucket, or the part of one below a prefix. Used for the journal, the backups and the published site. */
+/** An S3 bucket, or only the part below a prefix. Used for the journal, the backups and the published site. */
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -33,9 +33,9 @@ export interface Bucket {
   put(name: string, body: Buffer, options?: PutOptions): Promise<boolean>;
   /** Uploads a file in parts, each verified by the storage. The object appears once all parts have arrived. */
   putFile(name: string, file: Blob): Promise<void>;
-  /** Reads an object; null if there is none. */
+  /** Reads an object; null if it does not exist. */
   get(name: string): Promise<{ body: Buffer; etag: string } | null>;
-  /** Reads the metadata of an object; null if there is none. */
+  /** Reads the metadata of an object; null if the object does not exist. */
   readMetadata(name: string): Promise<Record<string, string> | null>;
   /** Lists the objects in a folder, sorted by name. */
   list(folder: string): Promise<StoredObject[]>;

@@ -6,7 +6,7 @@ export interface S3Settings {
   /** The name of the storage in error messages. */
   host: string;
   bucket: string;
-  /** The start of every key: empty, or like `sites/live/`. */
+  /** The start of every key, such as `sites/live/`; may be empty. */
   prefix: string;
   /** Options of the AWS SDK's `S3Client`. */
   client: {

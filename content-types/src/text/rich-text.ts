@@ -95,7 +95,7 @@ interface HtmlOptions {
   hasPage?(href: string): boolean;
   /** Returns the HTML of an image. By default, it shows the largest file. */
   picture?(image: Image): string;
-  /** Tables as lines of text, for readers that may not show tables. */
+  /** Whether to write tables as lines of text, for readers that may not show tables. */
   plainTables?: boolean;
 }
 

@@ -95,7 +95,7 @@ function withCondition<F extends Field>(answer: string, field: F): F {
   return { ...field, when: ['answer', answer] };
 }
 
-/** Returns a field for flagged answers. It is internal, because visitors must not see which answers are flagged. */
+/** Returns a field for flagged answers. The field is internal, because visitors must not see which answers are flagged. */
 function knockOut<F extends Field>(answer: string, field: F): F {
   return { ...withCondition(answer, field), internal: true };
 }

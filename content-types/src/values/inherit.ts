@@ -64,7 +64,7 @@ function clearInherited(field: AnyField, value: unknown, storedValue: unknown, c
   return field.kind === 'group' ? withoutInherited(field.fields, value, storedValue, contact) : value;
 }
 
-/** Whether a value is blank, so it is inherited. Lists and groups are inherited as a whole. */
+/** Whether a value is blank and therefore inherited. Lists and groups are inherited as a whole. */
 function isBlank(value: unknown, inheritedValue: unknown): boolean {
   if (isObject(inheritedValue))
     return isObject(value) && Object.keys(inheritedValue).every((name) => isBlank(value[name], ''));

@@ -7,7 +7,7 @@ export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list' | 'blocks'>>;
 /** The path to a value in a document, one step per element: `['tabs', 2, 'image']`. */
 export type Path = readonly (string | number)[];
 
-/** Sets the value at a path. Does nothing if its parent is neither an object nor a list. */
+/** Sets the value at a path. Does nothing if the value's parent is neither an object nor a list. */
 export function setAt(data: Record<string, unknown>, path: Path, value: unknown) {
   const parent = path
     .slice(0, -1)

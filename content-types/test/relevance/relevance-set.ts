@@ -38,7 +38,7 @@ type Row = [
   remote: RelevanceJob['remote'],
   /** Town, region and postcode. */
   place: string,
-  /** Separated by semicolons. */
+  /** The skills, separated by semicolons. */
   skills: string,
   text: string,
 ];
@@ -165,8 +165,8 @@ export const relevanceSet: readonly (readonly [search: string, best: string])[] 
   ['wfh', 'react data'],
   ['work from home', 'react data'],
   ['warehouse op', 'warehouse'],
-  // Searches by a reviewer, with wrong results in another set of jobs. Here, a trade without jobs must not find another
-  // trade's jobs either.
+  // Searches that gave a reviewer wrong results in another set of jobs. A trade without jobs must not find another
+  // trade's jobs.
   ['QA', ''],
   ['c++', ''],
   ['f#', ''],
@@ -233,7 +233,7 @@ export function searchPlainly(criteria: Partial<JobCriteria>) {
   );
 }
 
-/** A minimal in-memory index of the jobs, with which the others are compared. */
+/** A minimal in-memory index of the jobs, with which the other indexes are compared. */
 export const plainIndex: WordIndex<string> = {
   words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
   jobs: (searchWords, part) => idsOf((job) => splitWords(job[part]).some((word) => searchWords.includes(word))),

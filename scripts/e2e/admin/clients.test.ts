@@ -66,7 +66,7 @@ test('keeps client data out of site files and public responses', async () => {
   );
   expect(mentions.flat()).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
-  // Users with the right role see it.
+  // Control: users with the right role see the client.
   expect(secret.test(JSON.stringify(await call('GET', `/api/content/jobs?drafts=true&client=${client}`)))).toBe(true);
   const { total } = await call('GET', '/api/content/jobs?drafts=true&client=other');
   expect(total).toBe(0);

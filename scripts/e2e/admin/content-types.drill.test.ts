@@ -155,7 +155,7 @@ function listMissing(fields: Fields, data: Record<string, unknown>): Missing[] {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (required && (isEmpty || kind === 'richText')) missingFields.push({ path: path.join('.'), kind, label });
   });
-  // `walk` does not visit a list of blocks, so it is added here.
+  // Adds lists of blocks, which `walk` does not visit.
   for (const [path, { kind, label, required }] of Object.entries(fields))
     if (kind === 'blocks' && required) missingFields.push({ path, kind, label });
   return missingFields;
@@ -187,7 +187,7 @@ function firstText(fields: Fields, within = ''): string | undefined {
     .find((path) => path !== undefined);
 }
 
-/** The API with one call made to fail. */
+/** Makes calls to this address with this method fail. */
 function fail(address: string, method = 'POST') {
   return page.route(address, (route) =>
     route.request().method() === method

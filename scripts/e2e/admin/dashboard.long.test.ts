@@ -21,7 +21,7 @@ afterAll(async () => {
   await system?.remove();
 });
 
-/** Things that need time or visitors: several weeks of applications, and an email that failed. */
+/** Adds data that needs time or visitors: several weeks of applications, and an email that failed. */
 function fill() {
   const db = new Sqlite(`${system.dataDir}/app.db`);
   const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)

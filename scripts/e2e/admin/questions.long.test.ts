@@ -88,7 +88,7 @@ test('shows staff the answers and flags of questions asked in forms', async () =
   await licences.getByLabel('Lorry').check();
   await form.getByText(`Answer “${LICENCE}”.`).waitFor({ state: 'detached' });
   await form.getByLabel(YEARS).fill('1');
-  // Reworded while the form is open.
+  // Rewords the question while the form is open.
   await admin.open('recruitment/questions');
   await link(`Edit ${YEARS}`).click();
   await field('question').fill('Have you driven a forklift, and for how many years?');

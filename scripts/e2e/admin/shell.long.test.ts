@@ -133,7 +133,7 @@ test('R13 every view, record and filter opens in a new tab by address', () =>
     await job.getByRole('heading', { level: 1, name: 'Edit job Data Entry Clerk' }).waitFor();
     expect(job.url()).toBe(record);
     await job.close();
-    // The tab with the list still shows it.
+    // The first tab still shows the list.
     expect(page.url()).toBe(`${system.url}/admin#career/openings?search=Data+Entry+Clerk`);
 
     // Leaving unsaved changes by a link asks first, and the address does not change if the user stays.
@@ -251,7 +251,7 @@ test('requests in progress at logout open no login dialog', async () => {
   await route.fulfill({ status: 401, json: { message: 'Please log in.' } });
   await logIn(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Long enough for a dialog to open.
+  // Waits long enough for a dialog to open.
   await page.waitForTimeout(500);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await close();

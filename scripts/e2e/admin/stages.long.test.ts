@@ -36,7 +36,7 @@ test('shows candidates only the text of their application’s stage', async () =
   await add('Interview booked', 'Your interview is booked.', '3', 'The user who moves it');
   await look(page, 'list');
 
-  // New stages are last. The keyboard moves one to the top.
+  // New stages come last. The keyboard moves this one to the top.
   await moveByKeyboard(button('Move Interview booked'), 'ArrowUp', 1);
   await expect.poll(async () => (await rows())[0]).toBe('Interview booked');
 
@@ -77,7 +77,7 @@ test('shows candidates only the text of their application’s stage', async () =
   await candidate.reload();
   await candidate.getByText('Your interview is booked.').first().waitFor();
 
-  // Moves several together. Undoing the move also restores what candidates saw before it.
+  // Moves an application with the bulk action. Undoing the move also restores the text that the candidate saw before.
   await link('All applications').click();
   await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
   await combobox('Move to').click();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await send('/api/messages', new URLSearchParams(letter));
   await send('/api/complaints', new URLSearchParams(letter));
   await send('/api/alerts', new URLSearchParams({ email: letter.email, place: 'Leeds', frequency: 'daily' }));
-  // A list with realistic titles.
+  // Fills a list with realistic titles.
   for (const title of [ARABIC, LONG, '🚀 “Growth” & <b>more</b>']) await copyOfBanner(title);
 });
 afterAll(() => browser.close());
@@ -38,7 +38,7 @@ afterAll(() => browser.close());
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 
-/** The screens of the features, by their links in the menu, on its screens and among the settings. */
+/** The screens of features, by the key in their links. The screens under Settings are added below. */
 const OF_FEATURES: [key: string, heading: string][] = [
   ['dashboard', 'Welcome, Admin!'],
   ['applications', 'Applications'],

@@ -247,19 +247,19 @@ async function readTyped(page: Page): Promise<Record<string, string | number>> {
   return values;
 }
 
-/** The file field: the label of a checkbox also names the CV. */
+/** Finds the file field by its exact label, because the label of a checkbox also names the CV. */
 function cvOf(page: Page) {
   return formOf(page).getByLabel('CV', { exact: true });
 }
 
-/** An old phone's processor, in the thorough run. */
+/** Slows the processor down to that of an old phone, in the thorough run. */
 async function slowDown(page: Page): Promise<void> {
   if (!isThorough) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Another form on the page also has an address field. */
+/** Limits locators to the application form: another form on the page also has an address field. */
 function formOf(page: Page) {
   return page.locator(FORM);
 }

@@ -361,7 +361,7 @@ function hourlyPay({ salary: { min, max, unit, hidden }, hours: { perWeek } }: J
   return (pounds * yearly) / (52 * hours);
 }
 
-/** Newest first, the same as the list. */
+/** Returns the open jobs, newest first, in the same order as the list. */
 async function openJobs({ url }: Site): Promise<Job[]> {
   const response = await fetch(`${url}/api/content/jobs`);
   const { items } = (await response.json()) as { items: (Job & { closed: boolean })[] };

@@ -54,7 +54,7 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
         await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
         await page.evaluate(TWO_FRAMES);
       }
-      // The previous screen stays visible until the code of this one has loaded.
+      // The previous screen stays visible until the code of the new screen has loaded.
       await page.locator('main:not([aria-busy=true]) h1').first().waitFor();
       await page.getByText('Loading...').waitFor({ state: 'detached' });
     },

@@ -24,7 +24,7 @@ interface Applicants {
 }
 
 /**
- * Creates before each test a dozen new applications for the first job, one on the shortlist for the second, and a
+ * Before each test, creates a dozen new applications for the first job, one on the shortlist for the second, and a
  * message.
  */
 export function useApplicants(): Applicants {
@@ -89,7 +89,7 @@ interface Colleague {
   conflict(page: Page): Locator;
 }
 
-/** A second recruiter at the same applications. */
+/** Adds a second recruiter, who works on the same applications. */
 export function useColleague({ desk }: Applicants): Colleague {
   const colleague = {} as Colleague;
   let cookies: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;

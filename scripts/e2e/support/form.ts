@@ -21,7 +21,7 @@ export function formOf(page: () => Page) {
       await button('Add a block').click();
       await page().getByRole('menuitem', { name, exact: true }).click();
     },
-    /** Publishes, and waits until visitors see it. */
+    /** Publishes the entry and waits until it is live. */
     async publish() {
       // Closes the message of the previous save, which would otherwise stay until the next one.
       const closeButton = button('Close');

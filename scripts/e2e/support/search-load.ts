@@ -58,7 +58,10 @@ interface TraceEvent {
   tdur: number;
 }
 
-/** A call of the page's script, and the callbacks of promises, which `ScriptDuration` of the metrics leaves out. */
+/**
+ * Trace events for calls of the page's script and for promise callbacks. The metric `ScriptDuration` omits the
+ * callbacks.
+ */
 const SCRIPT = ['v8.callFunction', 'BlinkScheduler_PerformMicrotaskCheckpoint'];
 
 /** Starts a trace and returns a function that ends it with all script that ran. */

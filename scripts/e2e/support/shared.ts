@@ -26,7 +26,7 @@ export interface SharedSystem {
 // Visitors' forms need a mail server, although nothing listens on this port.
 const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
-/** Vitest's global setup: starts it before the first file. */
+/** Vitest's global setup: starts the shared system before the first file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await Promise.all([build(), prepareSampleData()]);
   const system = await startSystem(project.name === 'browser: site' ? WITH_MAIL : {});

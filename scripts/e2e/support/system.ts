@@ -58,7 +58,7 @@ export async function startSystem(env: Record<string, string> = {}, start = STAR
   };
 }
 
-/** The server without the publisher, for tests of the admin that look at no page: it starts in a third of the time. */
+/** Starts the server without the publisher, for tests of the admin that look at no page. This takes a third of the time. */
 export function startServer(env: Record<string, string> = {}): Promise<System> {
   return startSystem(env, SERVER);
 }

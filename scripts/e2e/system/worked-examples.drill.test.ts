@@ -274,7 +274,7 @@ function applyExample({ language, path, code }: (typeof examples)[number]): void
   else writeFileSync(file, code, { flag: 'wx' });
 }
 
-/** Applies a diff. Its hunks are separated by `@@`, and what each has before must be in the file exactly once. */
+/** Applies a diff, whose hunks are separated by `@@`. The old lines of each hunk must be in the file exactly once. */
 function addLines(file: string, diff: string): void {
   let text = readFileSync(file, 'utf8');
   for (const hunk of diff.split('@@\n')) {

@@ -36,7 +36,7 @@ test.skipIf(!hasStrace)(
         expectAllSomewhere(oldInstallation);
       }
     }
-    // Media, resumes, moved out and in, and the database.
+    // Six calls: for each of media, resumes and the database, one sets the old aside and one puts the new in place.
     expect(kills).toBeGreaterThanOrEqual(6);
   },
   300_000,

@@ -144,7 +144,7 @@ function counts(acknowledgedWrites: readonly Acknowledged[]) {
   return { save: has('save'), picture: has('picture'), application: has('application'), message: has('message') };
 }
 
-/** A data folder with the backup in it. */
+/** Restores the backup into a new data folder, and returns the folder. */
 async function restoreIntoFolder(): Promise<string> {
   const dataDir = join(temporaryFolder(), 'data');
   const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', dataDir]);

@@ -1,4 +1,4 @@
-/** Simulates editors and candidates: sends requests one after another and records each that was acknowledged. */
+/** Simulates editors and candidates: sends requests one after another and records the acknowledged writes. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';

@@ -9,7 +9,7 @@ import { temporaryFolder } from './installation.ts';
 export const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
 /**
- * Starts an S3 server with one empty bucket and returns its origin. It checks signatures, but for lists it
+ * Starts an S3 server with one empty bucket and returns its origin. The server checks signatures, but for lists it
  * expects `/bucket`, where Amazon and its SDK sign `/bucket/`. Tests that list must allow the mismatch.
  */
 export async function startS3(bucket: string, { allowMismatchedSignatures = false } = {}): Promise<string> {

@@ -21,7 +21,7 @@ const FRONTS = [
 ];
 
 describe.each(FRONTS)('$name', ({ name, start }) => {
-  // If it is not installed, the whole block is skipped and counted as skipped.
+  // If the web server is not installed, the whole block is skipped and counted as skipped.
   describe.skipIf(!isInstalled(name))('in front of the system', () => {
     let folder: string;
     let frontProxy: Front;

@@ -9,7 +9,7 @@ import { sendRequest } from './request.ts';
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 export interface Front {
-  /** `https://www.example.com:port`. Connections go to this machine, with that name in the headers. */
+  /** An origin such as `https://www.example.com:port`. Connections go to this machine, with that name in the headers. */
   origin: string;
   httpPort: number;
   /** Returns the log so far. */

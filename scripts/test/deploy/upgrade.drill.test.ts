@@ -91,7 +91,7 @@ describe.each(knownCommits)('from %s', (commit) => {
   const status = (path: string) => fetch(address + path).then((response) => response.status);
 });
 
-/** Settings of an agency that starts with the sample, whose site is open. */
+/** Writes the settings of an agency that starts with the sample, so that its site is open. */
 async function writeSettings(name: string) {
   const folder = join(machine.root, 'etc/staffing-site');
   mkdirSync(folder, { recursive: true, mode: 0o711 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type IntakeServer, startIntake } from '../../../api/test/support/applications.ts';
 import { HANG_MS } from '../../../api/test/support/hang.ts';
 
-/** The total number of hostile requests: 5,000 in every test run, 100,000 with `pnpm test:fuzz`. */
+/** The total number of hostile requests: 2,000 by default, 100,000 with `pnpm test:fuzz`. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 
 export interface Sent {

@@ -12,7 +12,7 @@ const WORDS = 'The work, the place and the people. '.repeat(60);
 
 export interface TestFolder {
   path: string;
-  /** Writes like the publisher: another file takes over the name. */
+  /** Writes a file like the publisher, by renaming a temporary file. */
   write(name: string, text: string): void;
   remove(name: string): void;
 }
@@ -57,7 +57,7 @@ export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
 export interface Storage {
   /** The address of the storage, including the bucket. */
   url: string;
-  /** `PUT about-us/index.html` and the like, without reads. */
+  /** The requests that write, such as `PUT about-us/index.html`. */
   writes: string[];
   /** Returns the status to respond with, or null for the normal response. */
   fault: (request: IncomingMessage) => number | null;

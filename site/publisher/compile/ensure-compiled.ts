@@ -25,7 +25,8 @@ export async function ensureCompiled(sources: Sources): Promise<Compiled> {
   const hash = sourceHash(sources.root, sources.sources);
   const compiledSite = compiledAt(sources, hash);
   if (!existsSync(compiledSite.bundle)) {
-    // Renamed when complete, so that an interrupted compilation does not count.
+    // Compiles into a temporary folder that is renamed when complete, so that an interrupted compilation does not
+    // count.
     const temporaryFolder = `${join(sources.dist, hash)}.${process.pid}`;
     try {
       await astroBuild(sources, temporaryFolder);

@@ -1,7 +1,7 @@
 /** Compiles a site into `server/entry.mjs`, which renders any page in process, and `client`. */
 import type { AstroIntegration } from 'astro';
 
-/** `entry` exports what `Bundle` describes. */
+/** `entry` is a module with the exports that `Bundle` describes. */
 export function publisher(entry: URL): AstroIntegration {
   return {
     name: 'publisher',

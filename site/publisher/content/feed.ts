@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Change } from './store.ts';
 
 const changeBatch = z.object({
-  /** Identifies the feed. A different id means another database, or the same one restored from a backup. */
+  /** Identifies the feed. A different id means another database, or the same database restored from a backup. */
   id: z.string(),
   // Skips validation, which would only repeat the API's.
   changes: z.array(z.custom<Change>()),
-  /** The newest change in the feed. */
+  /** The number of the newest change in the feed. */
   last: z.number(),
 });
 export type ChangeBatch = z.output<typeof changeBatch>;

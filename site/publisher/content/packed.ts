@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import { type Change, freeze, omitPageData } from './store.ts';
 
 export interface PackedChanges {
-  /** The slim changes, as JSON. */
+  /** The changes without page data, as JSON; see `omitPageData`. */
   json: string;
   /** The data of each change as JSON, one after another, in UTF-8. */
   data: SharedArrayBuffer;
@@ -60,7 +60,7 @@ const READ_ON_DEMAND = {
   },
 };
 
-/** Keeps the last entry's data, because a page reads it several times before the next. */
+/** Caches the data of the last entry, because a page reads it several times before it reads the next entry. */
 let cachedEntry: { entry: Packed; data: Packed['data'] } | null = null;
 
 function readData(entry: Packed): Packed['data'] {

@@ -24,7 +24,7 @@ export type ManyQuery = { kind: 'list' | 'count'; type: string; filter: Filter; 
 
 /** The conditions for entries. */
 export interface Filter {
-  /** The values of fields, whose names are sorted. */
+  /** The field values that an entry must have, by name. The names are sorted. */
   where?: Readonly<Record<string, unknown>>;
   /** Includes closed entries. */
   closed?: true;
@@ -34,7 +34,7 @@ export interface Filter {
   block?: readonly [index: number, size: number];
 }
 
-/** Equal queries have equal keys. */
+/** Returns the key of a query. Equal queries have equal keys. */
 export function toKey(query: Query): string {
   if (!isMany(query)) return `${query.kind}:${query.type}:${query.id}`;
   const { kind, type, filter, limit, offset } = query;

@@ -6,9 +6,9 @@ import type { Table } from './table.ts';
 export interface SiteDefinition {
   /** Types by name. `page` marks those with a page for each entry: `/job/[id]`. */
   types: Readonly<Record<string, ContentType>>;
-  /** Other routes with a parameter, and how to find its values: `/[...path]`. */
+  /** Other routes with a parameter, such as `/[...path]`, and how to find its values. */
   routes: Readonly<Record<string, ComputedRoute>>;
-  /** Matches addresses that are expensive to render, so they are rendered after a save instead of during it, unless new. */
+  /** Matches addresses that are expensive to render. Unless new, they are rendered after a save instead of during it. */
   deferred: RegExp;
   landings?: LandingPages;
   closing?: Closing;
@@ -25,7 +25,7 @@ export interface Closing {
 
 /** A route with few addresses. */
 export interface ComputedRoute {
-  /** The values of its parameter. */
+  /** Returns the values of the route's parameter. */
   paths(content: Reader): string[];
   /** Whether a change can affect the addresses; if omitted, every change can. */
   isAffected?(effect: Effect): boolean;
@@ -33,7 +33,7 @@ export interface ComputedRoute {
 
 /** Pages that list entries with a common property. A page exists as long as it has entries. */
 export interface LandingPages {
-  /** Their route: `/jobs/[...path]`. */
+  /** The route of the landing pages: `/jobs/[...path]`. */
   route: string;
   /** Creates the index on first use. */
   createIndex(table: (type: string) => Table): LandingIndex;
@@ -52,7 +52,7 @@ export interface LandingIndex {
   paths(): string[];
   /** The paths that search engines may index, sorted. */
   indexedPaths(): readonly string[];
-  /** Equal results of `get` have equal signatures. */
+  /** Returns the signature of a result of `get`. Equal results have equal signatures. */
   getSignature(path: string): string;
   getIndexedSignature(): string;
   /**
@@ -93,7 +93,7 @@ export interface Reader {
 export interface ListQuery {
   /** Values of top-level fields. */
   readonly where?: Readonly<Record<string, unknown>>;
-  /** Include closed entries. */
+  /** Whether to include closed entries. */
   readonly closed?: boolean;
   readonly limit?: number;
   readonly offset?: number;

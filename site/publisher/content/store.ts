@@ -6,7 +6,7 @@ import type { Entry } from 'content-types/define';
 import type { Effect, LandingIndex, Site } from './site.ts';
 import { createTable, type Table } from './table.ts';
 
-/** One document from the feed; `entry: null` if it is no longer on the site. */
+/** One document from the feed; `entry` is null if the document is no longer on the site. */
 export interface Change {
   seq: number;
   type: string;
@@ -21,7 +21,7 @@ export interface Change {
 
 export interface Tables {
   readonly definition: Site;
-  /** The table of a type. A singleton's has at most one entry, whose id is the type's name. */
+  /** The table of a type. The table of a singleton has at most one entry, whose id is the type's name. */
   table(type: string): Table;
   landings(): LandingIndex;
 }

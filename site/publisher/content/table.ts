@@ -4,7 +4,7 @@ import { hash32 } from './hash.ts';
 
 export interface Table {
   get(id: string): Entry | undefined;
-  /** Returns the previous entry. */
+  /** Adds or replaces an entry. Returns the previous entry. */
   put(entry: Entry): Entry | undefined;
   remove(id: string): Entry | undefined;
   /** The entries in order. Changes in place. */

@@ -1,6 +1,6 @@
 /**
- * Runs the work for every item, `limit` at a time. After a failure it starts nothing new; it rejects once everything that
- * has started has ended.
+ * Runs the work for every item, `limit` at a time. After a failure, starts no more work, and rejects once all started
+ * work has ended.
  */
 export async function runParallel<Item>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { hashBytes } from '../content/hash.ts';
 import { hashFile, listFiles, writeFile } from './files.ts';
 import type { Contents, ManifestLine, Origin } from './manifest.ts';
 
-/** Copies the `isMissing` ones into the folder. Returns their manifest entries. */
+/** Copies the assets for which `isMissing` is true into the folder. Returns their manifest entries. */
 export function copyAssets(
   client: string,
   folder: string,

@@ -21,7 +21,7 @@ import { hashBytes, startHash } from '../content/hash.ts';
 
 let temporaryCount = 0;
 
-/** `file` is relative to `folder`, as everywhere here. */
+/** Writes a file. `file` is relative to `folder`, as everywhere in this module. */
 export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
   const temporary = temporaryPath(path);

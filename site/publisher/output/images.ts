@@ -31,7 +31,7 @@ export interface Images {
    * better than no page. Throws when the API cannot be reached or responds with an error.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
-  /** Call this when files are removed. */
+  /** Forgets which files exist. Must be called when files are removed. */
   forget(): void;
 }
 
@@ -67,7 +67,7 @@ export interface ImageUses {
 
 export function countImageUses(pages: Iterable<{ images: readonly string[] }>): ImageUses {
   const uses = new Map<string, number>();
-  /** Images counted since the last call, and whether they were in use then. */
+  /** Images counted since the last call of `takeUnused`, and whether they were in use then. */
   const changedImages = new Map<string, boolean>();
 
   const isUsed = (image: string) => (uses.get(image) ?? 0) > 0;

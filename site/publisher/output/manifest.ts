@@ -1,7 +1,7 @@
 /**
  * The contents of the site's folder and where they came from, as an append-only log of JSON lines. The newest line for
- * a path wins. It is compacted when it is opened and when it has grown a lot. It is never fsynced: at startup the files
- * are compared with it, and whatever does not match is rebuilt.
+ * a path wins. The log is compacted when it is opened and when it has grown a lot. It is never fsynced: at startup the
+ * files are compared with the log, and whatever does not match is rebuilt.
  */
 import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -31,7 +31,7 @@ export interface PageRecord {
 /** A file that is not rendered: an image, or an asset of the compiled site. */
 export interface FileRecord {
   hash: string;
-  /** An asset of the previous code: visitors may still have its pages open. */
+  /** Whether the file is an asset of the previous code, whose pages visitors may still have open. */
   old?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Contents {
   pages: Map<string, PageRecord>;
   images: Map<string, FileRecord>;
   assets: Map<string, FileRecord>;
-  /** The purges still to do, by address or `EVERYTHING`. Empty without a CDN. */
+  /** The purges still to do, by address or `EVERYTHING`. Empty if there is no CDN. */
   unpurged: Map<string, Unpurged>;
 }
 
@@ -155,7 +155,7 @@ function* readLines(file: string): Iterable<string> {
   }
 }
 
-/** Returns the bytes written. */
+/** Writes the lines. Returns the number of bytes. */
 function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine | Origin>): number {
   const descriptor = openSync(file, flags);
   let bytes = 0;

@@ -45,8 +45,8 @@ export function splitDeferred(
   { pages, failures }: Published,
 ): { now: string[]; later: string[] } {
   const changedIds = new Set(changes.map(({ id }) => id));
-  // Defers the pages of closed entries, in which other entries affect only the links to similar ones, because there may be
-  // thousands of them.
+  // Defers the pages of closed entries, because there may be thousands, and other entries affect only their links to
+  // similar entries.
   const isClosed = (path: string) => {
     const [, start = '', id = ''] = path.split('/');
     const type = store.definition.entryPages.get(start);

@@ -16,7 +16,7 @@ export interface Target {
   path: string;
   /** The path relative to the site's folder: `about-us/index.html`. */
   file: string;
-  /** Lists of pages (sitemap, feed, job index), written after the pages they name. */
+  /** Whether the file is a list of pages (sitemap, feed, job index), written after the pages that it names. */
   last: boolean;
   /** Whether the page is rendered after a save instead of during it, because it reads a lot. */
   deferred: boolean;

@@ -8,7 +8,7 @@ export interface DeferredPages {
   isBusy(): boolean;
   /** Renders all waiting pages, without a pause. */
   flush(): Promise<void>;
-  /** Drops the pages that are waiting. Resolves when none is being rendered. */
+  /** Drops the pages that are waiting. Resolves when no page is being rendered. */
   stop(): Promise<void>;
 }
 

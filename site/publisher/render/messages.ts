@@ -73,7 +73,7 @@ export interface PageDone {
   written: boolean;
   /** The keys of the page's queries. Null if only fragments were replaced, which leaves the keys unchanged. */
   keys: string[] | null;
-  /** Addresses of the images it shows. */
+  /** Addresses of the images that the page shows. */
   images: string[];
 }
 

@@ -23,7 +23,7 @@ export interface PagePublisher {
 interface AlsoPublished {
   outdated?: ReadonlySet<string>;
   gone?: readonly Target[];
-  /** Whether a page is rendered later. A new header does not make it current. */
+  /** Whether a page waits to be rendered later. A new header does not make such a page current. */
   isWaiting?(path: string): boolean;
 }
 

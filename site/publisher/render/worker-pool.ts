@@ -1,4 +1,4 @@
-/** Render workers: threads, each with a copy of the content. A task goes to an idle one; a dead one is replaced. */
+/** Render workers: threads, each with a copy of the content. A task goes to an idle worker. A dead worker is replaced. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { WorkerData } from '../compile/compiled.ts';
@@ -23,7 +23,10 @@ interface PoolOptions {
   size: number;
   data: Omit<WorkerData, 'progress'>;
   pageTimeoutMs?: number;
-  /** A worker died while rendering `path`, or while idle if it is null. Its replacement has no content. */
+  /**
+   * Called after a worker has died, while rendering `path` or, if `path` is null, while idle. The replacement has no
+   * content.
+   */
   onLoss(path: string | null, reason: string): void;
 }
 

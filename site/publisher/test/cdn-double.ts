@@ -30,7 +30,7 @@ export interface CdnDouble {
 
 interface Delays {
   purgeMs: number;
-  /** The time from reading the file to keeping a copy: up to twice as long. */
+  /** The mean time from reading the file to keeping a copy. The actual time is random, up to twice as long. */
   originMs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The jobs of every landing page. A change costs the same however many jobs there are, so the index is kept up to date instead
- * of searching all jobs for every page. It is made when it is first needed.
+ * The jobs of every landing page. A change costs the same however many jobs there are, so the index is kept up to date
+ * instead of searching all jobs for every page. The index is made on first use.
  */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
@@ -17,7 +17,7 @@ import {
 } from '../../src/lib/jobs/landing.ts';
 import { createLandingLists, createSlugs, isOnSamePages, readPlaces } from './landing-lists.ts';
 
-/** Represents all jobs. It has no page, and its result links to the largest pages of one kind or one place. */
+/** The path of all jobs, which has no page of its own. Its result links to the largest pages of one kind or one place. */
 const ALL_JOBS = landingPath({ kind: '', place: '' });
 
 const JOB: TypeName = 'job';

@@ -16,7 +16,7 @@ export interface LandingLists {
   /** Calls `onChange` with each list that the job was added to or removed from, and the list's previous number of jobs. */
   add(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
   remove(job: Entry, onChange: (target: LandingTarget, jobs: Jobs, previousCount: number) => void): void;
-  /** Replaces a job that keeps its position. Calls `onChange` with its index in each list. */
+  /** Replaces a job that keeps its position. Calls `onChange` with the job's index in each list. */
   replace(oldJob: Entry, newJob: Entry, onChange: (target: LandingTarget, at: number) => void): void;
 }
 
@@ -95,7 +95,7 @@ export function isOnSamePages(oldJob: Entry, newJob: Entry): boolean {
   );
 }
 
-/** The names of a job's places, for entries whose location was left out of a slim change. */
+/** Joins the names of a job's places, one per line, for entries whose page data is omitted. */
 export function packPlaces(data: Readonly<Record<string, unknown>>): string {
   const location = (data.location ?? {}) as Partial<Parameters<typeof listPlaceNames>[0]>;
   return listPlaceNames({ place: '', otherPlaces: [], ...location }).join('\n');

@@ -50,7 +50,7 @@ interface JobFiltersProps {
   agency: string;
 }
 
-/** R17: the list of open jobs and its search. Its files are loaded when it is first used. */
+/** R17: the list of open jobs and its search. The files of the search are loaded on first use. */
 export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names, agency }: JobFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);

@@ -21,8 +21,8 @@ export function showPostedInWords(list: ParentNode, now = new Date()): void {
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /**
- * `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names are listed here: hydration
- * must not change the page.
+ * Formats a day: `2026-11-21` becomes `21 Nov 2026`. Browsers abbreviate September differently, so the names are listed
+ * here: hydration must not change the page.
  */
 export function formatShortDay(isoDay: string): string {
   const [year, month, day] = isoDay.split('-');

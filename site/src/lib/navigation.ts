@@ -17,8 +17,8 @@ export interface MenuEntry extends NamedLink {
 }
 
 /**
- * Lists the entries that are neither hidden nor without a link. A sub-menu starts with the link of its own entry, if it
- * has one.
+ * Lists the visible entries that have a link or a sub-menu. A sub-menu starts with the link of its own entry, if that
+ * has a link.
  */
 export function listMenu({ menu }: Header): MenuEntry[] {
   return menu

@@ -1,4 +1,4 @@
-/** Distributes jobs over several files, so that an edit rewrites only a small one, however many jobs there are. */
+/** Distributes jobs over several files, so that an edit rewrites only a small file, however many jobs there are. */
 import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;

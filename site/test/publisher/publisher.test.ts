@@ -115,7 +115,7 @@ test('the footer shows the current year unless the agency writes it', async () =
   const year = new Date().getFullYear();
   try {
     expect(page()).toContain(`© ${year} Gofal Tywi`);
-    // The page needs no domain.
+    // The footer shows the tagline even without a domain.
     expect(page()).toContain('Gofal da</span>');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 1}-01-01T12:00:00Z`) });
     await published.publisher().publish(feed.last());

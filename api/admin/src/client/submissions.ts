@@ -26,7 +26,7 @@ export const submissionQuery = (inbox: InboxName, id: string) =>
     queryKey: ['inbox', inbox, 'one', id],
     queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
     staleTime: 0,
-    // Fetches again, because replies arrive by email while it is open.
+    // Fetches again while the submission is open, because replies arrive by email.
     refetchInterval: 60_000,
   });
 

@@ -8,7 +8,7 @@ interface ErrorAlertProps {
   onRetry?(): void;
 }
 
-/** Shows an error. Renders nothing without one. */
+/** Shows an error. Renders nothing if there is no error. */
 export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
   if (!error) return null;
   return (

@@ -4,7 +4,7 @@ interface SpinnerProps {
   size?: number;
   /** `busy` is animated, for something in progress; `idle` is for something that has not started. */
   state?: 'done' | 'busy' | 'idle';
-  /** Read out by screen readers. Without it the circles are decorative. */
+  /** The label for screen readers. Without a label the circles are decorative. */
   label?: string;
 }
 

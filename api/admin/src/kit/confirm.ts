@@ -17,7 +17,7 @@ export function confirm({ title, text, action, isSafe }: Question): Promise<bool
     children: text,
     labels: { confirm: action, cancel: common.cancel },
     confirmProps: isSafe ? {} : { color: 'red' },
-    // Above the dialog that opened it.
+    // Shows the question above the dialog that opened it.
     zIndex: 900,
     onConfirm: () => resolve(true),
     onClose: () => resolve(false),

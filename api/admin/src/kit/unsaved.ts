@@ -4,7 +4,7 @@ type Question = () => Promise<boolean>;
 
 let question: Question | null = null;
 
-/** Registers what to ask before leaving. Returns a function that removes it. */
+/** Registers a question to ask before leaving. Returns a function that removes the question. */
 export function guardLeaving(ask: Question): () => void {
   question = ask;
   window.addEventListener('beforeunload', warn);

@@ -48,7 +48,7 @@ export async function erasureRoutes(app: App) {
     const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
     for (const { id } of inBin) {
       await untilWritable(db);
-      // Reads the row here, because staff may have restored it while the previous ones were being erased.
+      // Reads the row only now, because staff may have restored it while the previous rows were being erased.
       const binnedRecord = findSubmission(db, kind, id);
       const isErased = binnedRecord?.kind === 'application' && binnedRecord.row.erasedAt !== null;
       const isStillDue = binnedRecord && binnedRecord.row.deletedAt !== null && !isErased;

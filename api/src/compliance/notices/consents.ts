@@ -14,7 +14,7 @@ export interface GivenConsent {
 
 export const CONSENT_LABELS: Record<ConsentKind, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
-/** The label of the button that withdraws it. */
+/** The labels of the buttons that withdraw a consent. */
 export const CONSENT_ENDINGS: Record<ConsentKind, string> = {
   talentPool: 'Leave the talent pool',
   marketing: 'Stop news and offers',
@@ -42,7 +42,7 @@ export function storeConsents(
     .run();
 }
 
-/** Oldest first. Times are ISO 8601 in UTC. */
+/** Lists the consents of an application, oldest first. Times are ISO 8601 in UTC. */
 export function findConsents(db: Database, applicationId: string) {
   const rows = db
     .select()

@@ -46,7 +46,7 @@ export function findNoticeVersions(db: Database): z.infer<typeof noticeVersions>
   return { privacyNotice: versionOf('privacyNotice'), accessibilityStatement: versionOf('accessibilityStatement') };
 }
 
-/** Notes that an administrator has read these versions. Throws 409 if there is a newer one. */
+/** Notes that an administrator has read these versions. Throws 409 if one of them is not the current version. */
 export function confirmNotices(db: Database, versions: z.infer<typeof noticeVersions>, author: Author): void {
   inTransaction(db, () => {
     const currentVersions = findNoticeVersions(db);

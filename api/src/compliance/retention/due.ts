@@ -167,7 +167,7 @@ export interface Upcoming {
   id: string;
   reference: string;
   at: number;
-  /** Whether a legal hold keeps it. */
+  /** Whether a legal hold prevents the erasure. */
   isHeld: boolean;
 }
 

@@ -41,9 +41,9 @@ export const personRequest = z.strictObject({
 });
 
 export interface Person extends PersonsData {
-  /** Whether all their addresses are proven. */
+  /** Whether all the person's addresses are proven. */
   isProven: boolean;
-  /** Other addresses on their records. */
+  /** Other addresses on the person's candidate records. */
   otherAddresses: z.infer<typeof otherAddressesSchema>;
 }
 

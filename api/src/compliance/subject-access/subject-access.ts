@@ -70,7 +70,7 @@ function collect(app: App, person: Person): Record<string, object | null> {
   };
 }
 
-/** The number of each kind. */
+/** Counts the applications and the messages. */
 export function countKinds(submissions: readonly Submission[]) {
   const applications = submissions.filter(({ kind }) => kind === 'application').length;
   return { applications, messages: submissions.length - applications };

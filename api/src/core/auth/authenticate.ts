@@ -1,6 +1,6 @@
 /**
- * The user that a session cookie or access token belongs to. Every request of the admin looks it up, so it is one
- * indexed read.
+ * The user that a session cookie or access token belongs to. The look-up is one indexed read, because every request of
+ * the admin needs it.
  */
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
@@ -27,7 +27,7 @@ export interface User {
   token: string | null;
   /** Time of the user's last passkey or password, here or at the provider; 0 if not known, null for a token. */
   confirmedAt: number | null;
-  /** Whether they lack a second factor that their role requires. Always false for a token. */
+  /** Whether the user lacks a second factor that their role requires. Always false for a token. */
   mustEnrol: boolean;
 }
 

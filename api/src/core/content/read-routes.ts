@@ -30,7 +30,7 @@ function readAccess(type: ContentType): FastifyContextConfig {
   return type.internal ? { roles: readersOf(type) } : { public: READS };
 }
 
-/** `GET /{path}` and `GET /{path}/{id}` of a collection. */
+/** The routes `GET /{path}` and `GET /{path}/{id}` of a collection. */
 export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
   const tags = [type.label.many];
   const config = readAccess(type);

@@ -103,7 +103,7 @@ export function patchSchema(type: ContentType) {
   return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
 }
 
-/** The published content. */
+/** The schema of an entry with its published content. */
 export function entrySchema(type: ContentType) {
   return component(`${type.name}Entry`, entry);
 }

@@ -6,12 +6,12 @@ import { explainStorageError } from '../http/storage-error.ts';
 /** Name of the lock file in the data folder. The file is empty. */
 export const LOCK_FILE = 'server.lock';
 
-/** Longer than another server takes to stop. */
+/** Maximum wait, longer than another server takes to stop. */
 const MAX_WAIT_MS = 12_000;
 
 /**
- * Locks the data folder against a second server. Waits for one that is stopping; throws if one keeps running or the
- * lock is unusable. The kernel releases it with the process. Keep the returned function from garbage collection.
+ * Locks the data folder against a second server. Waits for a server that is stopping; throws if it keeps running or the
+ * lock is unusable. The kernel releases the lock with the process. Keep the returned function from garbage collection.
  */
 export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

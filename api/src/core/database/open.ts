@@ -56,7 +56,7 @@ function open(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
-  // Longer than any of our other processes holds a lock.
+  // Waits longer than any of our other processes holds a lock.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
   // Cache size in kibibytes. A search reads more than the default of 16 MB (`pnpm bench lists`).

@@ -31,13 +31,13 @@ export const formLimits = fp(
     const reserved = new Map<string, number[]>();
     app.decorate('formLimits', {
       limits: {
-        // Allows for a careers fair at a university, where everyone shares one address.
+        // Allows for a careers fair at a university, where everyone shares one network address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
-        // Allows 300 CVs of 300 kB, and keeps one network from filling the disk.
+        // Allows 300 CVs of 300 kB, but keeps one network from filling the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
-        // Per key from `repetitionKey`.
+        // Counts messages by the key from `repetitionKey`.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       reserveEmail(address, now, maxWaitMs) {

@@ -13,7 +13,7 @@ export interface SentForm {
 }
 
 export interface ReceivedFile {
-  /** The name it will have in its store: random and unguessable. */
+  /** The name that the file will have in its store: random and unguessable. */
   id: string;
   bytes: number;
   sha256: string;
@@ -22,7 +22,7 @@ export interface ReceivedFile {
 }
 
 export interface SentFile extends ReceivedFile {
-  /** The sender's name for it. */
+  /** The sender's name for the file. */
   name: string;
   isTooLarge: boolean;
 }

@@ -21,7 +21,7 @@ interface Expected {
   tooLarge: string;
   /** The maximum number of fields sent with the file. */
   fields?: number;
-  /** Updated with the content. */
+  /** A hash to update with the content. */
   hash?: Hash;
 }
 

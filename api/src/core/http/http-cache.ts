@@ -23,7 +23,7 @@ export interface SlicedResponse {
 
 type Encoding = 'br' | 'gzip';
 
-/** In order of preference. */
+/** The supported encodings in order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */

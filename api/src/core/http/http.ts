@@ -16,8 +16,8 @@ export function attachment(name: string): string {
 }
 
 /**
- * Returns the version on which a change is based: the one sent, or `If-Match` with or without quotes. Throws 428
- * otherwise.
+ * Returns the version on which a change is based: the version in the body, otherwise `If-Match` with or without quotes.
+ * Throws 428 if neither is valid.
  */
 export function baseVersion({ headers }: FastifyRequest, bodyVersion: number | undefined): number {
   if (bodyVersion !== undefined) return bodyVersion;

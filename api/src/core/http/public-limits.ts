@@ -1,5 +1,5 @@
 /**
- * Rate limits of public routes, per network. Each route names one of them. Routes that name the same limit share its
+ * Rate limits of public routes, per network. Each route names a limit, and routes that name the same limit share its
  * count.
  */
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';

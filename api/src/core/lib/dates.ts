@@ -33,7 +33,7 @@ export function weekdayDate(time: number): string {
   return weekdayFormat.format(time);
 }
 
-/** `Tuesday 3 March 2026, 2.30pm`, as clocks in London show it. */
+/** The London date and time: `Tuesday 3 March 2026, 2.30pm`. */
 export function longDateTime(time: number): string {
   const iso = londonTime(toIso(time));
   const [hours = 0, minutes = 0] = iso.slice(11, 16).split(':').map(Number);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of a call according to the Standard Webhooks specification. A secret is `whsec_` and base64, or any text;
- * without one, the call is unsigned. `at` is in milliseconds since 1970.
+ * The headers of a call according to the Standard Webhooks specification. A secret is `whsec_` and base64, or any text.
+ * Without secrets, the call is unsigned. `at` is in milliseconds since 1970.
  */
 export function signWebhook(id: string, at: number, body: string, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));

@@ -53,8 +53,8 @@ export function emailToAgency(
 }
 
 /**
- * When the acknowledgement is sent. `now` also covers one already sent. `none`: no email server, spam, a failure, or
- * too many emails queued for the address.
+ * When the acknowledgement is sent. `now` includes an acknowledgement already sent. `none`: no email server, spam, a
+ * failure, or too many emails queued for the address.
  */
 export type Acknowledgement = 'now' | 'later' | 'none';
 

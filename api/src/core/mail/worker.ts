@@ -44,7 +44,7 @@ type Row = typeof outbox.$inferSelect;
 
 const MAX_CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * MINUTE_MS;
-/** Longer than an attempt can take. */
+/** The time for which a claim lasts, longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
 /** While the server has problems, each connection makes one attempt a minute, however many emails wait. */
 const PAUSE_MS = MINUTE_MS;
@@ -126,8 +126,8 @@ function startWorker(app: App): MailWorker {
   }
 
   /**
-   * Gives each free connection an email. Each delivery wakes the worker when it ends, so that a slow one does not block
-   * the others.
+   * Gives each free connection an email. Each delivery wakes the worker when it ends, so that a slow delivery does not
+   * block the others.
    */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
@@ -264,8 +264,8 @@ function startWorker(app: App): MailWorker {
 }
 
 /**
- * Attaches the CV that is current and checked, so that a replaced or erased one is never sent. Throws a permanent
- * failure without one.
+ * Attaches the CV that is current and checked, so that a replaced or erased CV is never sent. Throws a permanent
+ * failure if there is none.
  */
 async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
   const row = db

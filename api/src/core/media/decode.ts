@@ -27,7 +27,7 @@ export interface Inspected extends Size {
 /** Limits for any image; a field may have stricter ones. */
 export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Image');
 const MAX_PIXELS = 50_000_000;
-/** Pixels. WebP cannot hold more than 16,383. */
+/** Maximum width and height in pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
 
 // Disables the cache: each image is read once, so cached images or open files would only use memory.

@@ -22,7 +22,7 @@ const oneAtATime = pLimit(1);
 // Encoders share a thread pool with files and password hashes, so they never use all four threads.
 const encoders = pLimit(Math.min(2, availableParallelism()));
 
-/** Checks that it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
+/** Checks that the source is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
 export function checkDecodes(source: Source): Promise<Inspected> {
   return oneAtATime(async () => {
     const imageInfo = await inspect(source);

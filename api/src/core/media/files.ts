@@ -37,7 +37,7 @@ export async function temporaryPath(dataDir: string): Promise<string> {
   return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
 }
 
-/** Writes the files so that they survive a power cut once it has returned. Replaces existing ones. */
+/** Writes the variants so that they survive a power cut once the function has returned. Replaces existing files. */
 export async function writeVariants(dataDir: string, id: string, variants: readonly Variant[]) {
   for (const { width, format, bytes } of variants) {
     await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
@@ -73,7 +73,7 @@ type IsKnown = (id: string) => boolean;
 
 /**
  * Runs `task`, which changes the files and the row of an image. Then removes files without a row, even after a failure.
- * If the process crashes, the next one cleans up using a note on disk.
+ * If the process crashes, the next process cleans up using a note on disk.
  */
 export async function withNote<Result>(
   dataDir: string,

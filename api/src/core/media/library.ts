@@ -85,7 +85,9 @@ export function insertMedia(db: Database, row: MediaRow) {
   });
 }
 
-/** Changes its name and description. The documents that show it keep their own descriptions. Throws 404. */
+/**
+ * Changes an image's name and description. The documents that show the image keep their own descriptions. Throws 404.
+ */
 export function changeMedia(
   db: Database,
   id: string,

@@ -144,7 +144,7 @@ export async function mediaRoutes(app: App) {
   });
 }
 
-/** `GET /media/{id}-{width}.{avif|webp}`, public. */
+/** The public route `GET /media/{id}-{width}.{avif|webp}`. */
 export async function imageRoute(app: App) {
   const folder = openFolder(join(app.env.dataDir, 'media'));
   const schema = {

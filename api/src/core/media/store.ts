@@ -133,7 +133,7 @@ export async function cropImage(parts: MediaParts, id: string, area: Area, userI
   return requireMedia(parts.db, croppedId);
 }
 
-/** Reads the variants in a folder; null unless it has all of them. */
+/** Reads the variants in a folder; null unless the folder has all of them. */
 async function readEncoded(folder: string, id: string, source: Source) {
   const imageInfo = await inspect(source);
   const variants = await readVariants(folder, { id, width: imageInfo.width });

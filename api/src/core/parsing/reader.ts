@@ -20,7 +20,7 @@ const MAX_CONCURRENT = 2;
 const TIMEOUT_MS = 5_000;
 /** Factor for the wall-clock limit, because files take longer on a busy machine. */
 const WALL_CLOCK_FACTOR = 6;
-/** Higher for emails, because the largest ones hold several CVs. */
+/** Processor time allowed for one email, more than for other files because the largest emails hold several CVs. */
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** The limit for the whole process, because buffers are outside the heap. */
@@ -58,7 +58,7 @@ export function read<K extends Kind>(
     const task = await load();
     if (!task) return null;
     const { given, wasKilled } = await readWith(acquireReader(PROGRAM, HEAP_MB), task);
-    // Retries in a new process, because the cause of this one's death may have killed the idle ones too.
+    // Retries in a new process, because the idle processes may have been killed for the same reason.
     return (wasKilled ? (await readWith(startReader(PROGRAM, HEAP_MB), task)).given : given) as Given<K> | null;
   });
 }
@@ -84,7 +84,7 @@ export async function stopReading() {
 
 /** A process that reads one large file, in several steps. */
 export interface FileReader extends AsyncDisposable {
-  /** Returns the response to a message. Null if it exceeds the limits, after which every response is null. */
+  /** Returns the response to a message. Null if the process exceeds the limits, after which every response is null. */
   ask<T>(message: object): Promise<T | null>;
 }
 

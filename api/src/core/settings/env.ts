@@ -39,7 +39,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,
     /** The address of the metrics endpoint; null if it is off. */
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
-    /** Marks cookies as secure and sends HSTS. */
+    /** Whether to mark cookies as secure and send HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     /** The variables of `source` that are not blank. */
@@ -72,7 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     logLevel: data.LOG_LEVEL,
     /** The users who must use two-factor authentication. It is available to all. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
-    /** Single sign-on settings; null without a provider. */
+    /** Single sign-on settings; null if OIDC_ISSUER is not set. */
     singleSignOn: readSingleSignOnSettings(source),
     /** Time at which the previous process was killed because it had stopped responding. */
     silentAt: data.SILENT_AT === undefined ? null : Date.parse(data.SILENT_AT),

@@ -56,7 +56,7 @@ const BACKUP: readonly (readonly [field: keyof Settings<'backup'>, variable: str
  */
 export const LEADING: Record<Group, string | null> = { mail: 'SMTP_URL', mailbox: 'INBOUND_IMAP_URL', backup: null };
 
-/** The fields that the environment sets, with their values; those of secrets are blank. */
+/** The fields that the environment sets, with their values. The values of secrets are blank. */
 export function fixedFields(env: Env, group: Group): Record<string, string | number> {
   const fixedVariables = group === 'backup' ? BACKUP.filter(([, variable]) => env.given[variable] !== undefined) : [];
   return Object.fromEntries(

@@ -169,7 +169,7 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
   };
 }
 
-/** `Night nurse, Leeds`. */
+/** Describes the job of an earlier application: `Night nurse, Leeds`. */
 function describe(db: Database, { jobId, jobTitle }: Earlier): string {
   return [jobTitle, publishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
 }
@@ -199,7 +199,7 @@ function earlierApplications(db: Database, ids: readonly string[]) {
     .all();
 }
 
-/** The job that an invitation was for. */
+/** The end of an invitation's text in the history. The link identifies the job. */
 function historyEnd(link: string): string {
   return `\n\n${link}`;
 }

@@ -170,13 +170,13 @@ export function readCandidates(
   }));
 }
 
-/** Distances by candidate id. */
+/** The distances in miles by candidate id. */
 function readDistances(db: Database, rowids: readonly number[], distanceByRowid: ReadonlyMap<number, number>) {
   const ids = db.values<[string, number]>(sql`SELECT id, rowid FROM candidates WHERE rowid IN ${rowids}`);
   return new Map(ids.map(([id, rowid]) => [id, distanceByRowid.get(rowid) ?? 0]));
 }
 
-/** Newest contact first. */
+/** Reads the candidates that match, newest contact first. */
 export function readRows(db: Database, where: SQL, now: number) {
   const rows = db.select().from(candidates).where(where).orderBy(sql`contactedAt DESC, candidates.rowid DESC`).all();
   const ids = rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /**
- * Works through the applications and messages that have arrived, after their senders got a response: finds the person,
- * then reads the CV and the files that came by email, and looks up where they live. Triggers add pending work, so that
- * it also catches up with the journal, with released spam and with older installations.
+ * Works through applications and messages after their senders got a response: finds the person, then reads the CV and
+ * the files that came by email, and looks up where the person lives. Triggers add pending work, also for submissions
+ * from the journal, released spam and older installations.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../../core/app.ts';

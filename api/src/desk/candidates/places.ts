@@ -63,12 +63,12 @@ function distanceTo(code: string, centre: Point): number | null {
   return point && milesBetween(point, centre);
 }
 
-/** Finds stored names too, such as `LS29, Ilkley`. */
+/** Finds a place by its name, also by a stored name such as `LS29, Ilkley`. */
 function locate(text: string): FoundPlace | null {
   return findPlace(text) ?? findPlace(text.split(',')[0] ?? '');
 }
 
-/** Stores a name that identifies the place: there are two Newports. */
+/** The column values of a place. The stored name is unambiguous, because some names are not: there are two Newports. */
 function toColumns(place: FoundPlace | null) {
   const point = place && encodePoint(place.point);
   if (!place || !point) return { place: '', point: '' };

@@ -116,7 +116,7 @@ export function searchCondition(node: SearchNode): SQL {
   }
 }
 
-/** Query for the excerpt of a CV: all phrases that may occur in it; null without any. */
+/** Query for the excerpt of a CV: all phrases that may occur in it; null if there are none. */
 export function excerptQuery(node: SearchNode): string | null {
   const phrases: string[] = [];
   const collect = (part: SearchNode) => {

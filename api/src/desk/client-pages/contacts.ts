@@ -39,7 +39,9 @@ export function keepContact(
   return updateDocument(db, type, row.id, { data: { ...data, contacts: [...contacts, contact] }, publish }, author);
 }
 
-/** The contacts with one of these addresses, in lower case. Also those in the bin, in drafts and in earlier versions. */
+/**
+ * The contacts with one of these lower-case addresses, including those in the bin, in drafts and in earlier versions.
+ */
 export function contactsAt(db: Database, emails: readonly string[]) {
   const matchingContacts = clientRows(db).flatMap((row) =>
     versionsOf(db, row).flatMap(({ name, contacts }) =>

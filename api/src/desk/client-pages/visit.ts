@@ -48,7 +48,7 @@ export function sendCode(app: App, page: ClientPage) {
       .where(isPage)
       .run();
     const content = composeEmail(app, 'clientCodeEmail', { greeting: greetingFor(page.name), code });
-    // The `account` prefix makes it urgent: the contact is waiting.
+    // The `account` prefix makes the email urgent, because the contact is waiting.
     queueMail(app, { kind: 'account.clientCode', subjectId: page.id, mail: { to: page.email, ...content } });
   });
   app.mail.wake();
@@ -108,8 +108,8 @@ export function shownPeople({ db }: App, pageId: string) {
 const MAX_SHOWN = 100_000;
 
 /**
- * The text of the CV, without contact details if the page hides them; null without text. Records the reading in the
- * history. Checks `isAllowed` again after reading the file, and throws 404 if it fails.
+ * The text of the CV, without contact details if the page hides them; null if there is no text. Records the reading in
+ * the history. Checks `isAllowed` again after reading the file, and throws 404 if it fails.
  */
 export async function readResume(
   app: App,

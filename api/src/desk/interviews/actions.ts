@@ -21,11 +21,11 @@ import { reminderTime } from './reminders.ts';
 export interface Plan {
   /** The interviewer. */
   userId: string;
-  /** Further interviewers. */
+  /** The ids of further interviewers. */
   others: readonly string[];
   /** ISO 8601. */
   times: readonly string[];
-  /** The candidate has already agreed to the only time. */
+  /** Whether the candidate has already agreed to the only time. */
   isAgreed: boolean;
   minutes: number;
   place: string;
@@ -51,7 +51,7 @@ export function previewInterview(app: App, applicationId: string, plan: Plan, is
   return planEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
 }
 
-/** Offers times to the candidate, or books the one agreed with them. Throws 404, 409 or 422. */
+/** Offers times to the candidate, or books the time agreed with them. Throws 404, 409 or 422. */
 export function offerInterview(app: App, applicationId: string, plan: Plan, author: Author): string {
   return inTransaction(app.db, () => {
     const application = requireOpen(app, applicationId, plan);
@@ -66,7 +66,7 @@ export function offerInterview(app: App, applicationId: string, plan: Plan, auth
 }
 
 /**
- * Offers other times, books the one agreed with the candidate, or changes a booked interview, which needs an agreed
+ * Offers other times, books the time agreed with the candidate, or changes a booked interview, which needs an agreed
  * time too. Throws 404, 409 or 422.
  */
 export function changeInterview(app: App, id: string, plan: Plan, author: Author) {

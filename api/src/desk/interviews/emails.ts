@@ -155,7 +155,7 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** The calendar attachment; undefined without a time, and for news that changes nothing. */
+/** The calendar attachment; undefined if the interview has no time, and for news that changes nothing. */
 function entry(
   app: App,
   interview: Interview,

@@ -33,7 +33,7 @@ export const MAX_FORWARDED = 100;
 export const SINCE = 'incomingMail.since';
 /** Key of the digests of offered Message-IDs, newest last. */
 const OFFERED_DIGESTS_FACT = 'incomingMail.offered';
-/** More emails than staff forward during the period in which one is offered. */
+/** Maximum number of digests kept, more than the emails that staff forward while an email can be offered. */
 const MAX_OFFERED = 2000;
 
 const isWaiting = eq(incomingEmails.submissionId, FORWARDED);

@@ -33,7 +33,7 @@ interface IncomingMail {
   check(url: string): Promise<void>;
   /** Forgets the last failure and checks the mailbox now, such as with a new password. */
   retry(): void;
-  /** Reads the mailbox that the settings now name from its beginning. */
+  /** Starts again at the beginning of the mailbox that the settings now name. */
   reset(): void;
   /** The mailbox's state; null if it is off. Times are milliseconds since 1970. */
   state(): MailboxState | null;

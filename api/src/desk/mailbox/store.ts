@@ -39,7 +39,7 @@ import { notifyAssignee } from '../submissions/assignments.ts';
 import { isRecruiter } from '../submissions/change.ts';
 import { isFull, isPast, recordOffered } from './forwarded.ts';
 
-/** A conversation that gets more in a day is a mail loop or an attack. */
+/** Maximum number of emails in a conversation per day. More come from a mail loop or an attack. */
 const MAX_PER_DAY = 50;
 const MAX_FILES = 10;
 
@@ -118,7 +118,7 @@ interface Arrival {
   head: EmailHead;
   /** The whole email; null if it is too large. */
   source: Buffer | null;
-  /** Time of its arrival in the mailbox. */
+  /** When the email arrived in the mailbox. */
   at: number;
   /** Records the position in the mailbox, in the same transaction. */
   advance(): void;

@@ -63,7 +63,7 @@ interface Overview {
   done?: Outcome | undefined;
   /** `field` is the one to correct. */
   failed?: { message: string; field: FormField | undefined };
-  /** Shown in the form that failed. */
+  /** The values to show in the form that failed. */
   typed?: Record<string, unknown>;
 }
 

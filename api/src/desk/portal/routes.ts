@@ -67,7 +67,7 @@ export async function candidateRoutes(app: App) {
   const downloadLimit = concurrencyLimit(EXPORTS);
   /** Downloads, messages and new CVs of an application, each counted separately. */
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
-  /** Emails with a new link. */
+  /** Emails with a new link, counted for each application. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
   /** The audit log records downloads at most once an hour. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });

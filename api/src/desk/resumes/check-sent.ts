@@ -4,7 +4,7 @@ import { getNetwork } from '../../core/http/http.ts';
 import { read } from '../../core/parsing/reader.ts';
 import { PROBLEMS, resumeField, type Verdict } from '../../core/parsing/verdict.ts';
 
-/** The verdict on an uploaded CV: its kind by content, or its problem. `address` is the sender's. */
+/** The verdict on an uploaded CV: its kind by content, or its problem. `address` is the sender's IP address. */
 export async function checkSentResume(file: SentFile | null, address: string): Promise<Verdict> {
   if (!file) return { problem: `${resumeField.label} is required.` };
   if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };

@@ -36,7 +36,7 @@ export const resumes: Feature = {
       return rows.map((cvRow) => ({ name: `${reference}-CV.${cvRow.kind}`, path: join(resumeFolder, cvRow.id) }));
     },
     erase(db, { row }, extent) {
-      // The law requires the CV of a work-seeker.
+      // The law requires agencies to keep the CV of a work-seeker.
       if (extent === 'some') return {};
       const ids = db.delete(table).where(eq(table.applicationId, row.id)).returning({ id: table.id }).all();
       return { files: ids.map(({ id }) => id) };
@@ -44,7 +44,7 @@ export const resumes: Feature = {
     recorded: { resumes: { table, of: table.applicationId, hasFile: true } },
   },
   health: {
-    /** The data disk. If it is almost full, no more files are accepted. */
+    /** The free space on the data disk. If the disk is almost full, no more files are accepted. */
     disk: healthFact({
       label: 'Disk',
       schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
@@ -59,7 +59,7 @@ export const resumes: Feature = {
       hasOwnEmail: true,
       gauges: [['data_disk_free_bytes', 'Free disk space in the data folder', ({ freeBytes }) => freeBytes]],
     }),
-    /** The files of CVs and emails that are missing. */
+    /** The number of missing files of CVs and emails. */
     files: healthFact({
       label: 'CV files',
       schema: z.object({ missing: z.int(), ok: z.boolean() }),
@@ -74,7 +74,7 @@ export const resumes: Feature = {
       },
       gauges: [['missing_files', 'Files of CVs and emails that are missing', ({ missing }) => missing]],
     }),
-    /** The CVs of the last 24 hours. */
+    /** The size of the CVs received in the last 24 hours. */
     uploads: healthFact({
       label: 'CVs received',
       schema: z.object({ dayBytes: z.int(), ok: z.boolean() }),

@@ -26,7 +26,10 @@ const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Bytes written at a time, because each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
-/** Longer than any request takes, because a younger file may belong to one that is still in progress. */
+/**
+ * The age from which an orphan is removed, longer than any request takes, because a younger file may belong to a
+ * request in progress.
+ */
 const SWEEP_GRACE_MS = 15 * MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 

@@ -221,7 +221,7 @@ function planChange(
   };
 }
 
-/** The parts of the state that differ from the state before. */
+/** The properties of `state` that differ from the present state. */
 function differences(submission: Listed, state: SubmissionState): SubmissionState {
   const presentState = currentState(submission);
   const names = Object.keys(state) as (keyof SubmissionState)[];

@@ -87,7 +87,7 @@ function isFirstReading({ text, stage, undo }: typeof submissionEvents.$inferSel
   return stage === null && text === read && undo?.status === unread;
 }
 
-/** `Moved to “Shortlisted” by Amara Osei.` */
+/** Describes an event: `Moved to “Shortlisted” by Amara Osei.` */
 function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof event>): string {
   const byline = user ? ` by ${user}.` : '.';
   if (kind === 'bin') return `Moved to the bin${byline}`;

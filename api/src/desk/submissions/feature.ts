@@ -181,7 +181,10 @@ function messageRecord({ db }: Clocked, row: Message) {
   };
 }
 
-/** The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null without one. */
+/**
+ * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
+ * is none.
+ */
 function newestApplication(db: Database) {
   const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));
   const newestFirst = desc(applications.createdAt);

@@ -28,7 +28,7 @@ interface MoreOfEvent {
   undo?: EventUndo;
 }
 
-/** Returns the id of the event. */
+/** Adds an event to the history and returns its id. */
 export function addToHistory(
   db: Database,
   submissionId: string,

@@ -26,7 +26,10 @@ export interface InboxKind {
   flags: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
-  /** Reads the submissions that meet a condition, newest first, with everything that an open one shows from its own row. */
+  /**
+   * Reads the submissions that meet a condition, newest first, with everything that an opened submission shows from its
+   * own row.
+   */
   read(db: Database, where: SQL): Listed[];
   /** Time-dependent details, added when an entry is opened. */
   readNow?(app: App, id: string): Pick<Opened, 'candidatePage'>;

@@ -80,7 +80,9 @@ export function findIncomingFile(db: Database, id: string) {
     .get();
 }
 
-/** The Message-ID of the last email received about a submission, for the headers of a reply; undefined without one. */
+/**
+ * The Message-ID of the last email received about a submission, for the headers of a reply; undefined if there is none.
+ */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
   const latestEmail = db
@@ -102,7 +104,7 @@ export function haveUnread(db: Database) {
   return db.select({ id: incomingEmails.submissionId }).from(incomingEmails).where(isNull(incomingEmails.readAt));
 }
 
-/** The number of unread emails for each of these; ids without any are left out. */
+/** The number of unread emails for each of these applications and messages. Ids without unread emails are left out. */
 export function countUnread(db: Database, submissionIds: string[]): Map<string, number> {
   const { submissionId, readAt } = incomingEmails;
   const rows = db

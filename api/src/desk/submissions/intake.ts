@@ -21,16 +21,16 @@ export type CommonColumns = Pick<
 
 interface Sent {
   keys: IdempotencyKeys;
-  /** Empty if it is not held as spam. */
+  /** Empty if the submission is not held as spam. */
   spamReasons: string[];
 }
 
-/** `kind` is the intake’s name in the journal. Its references begin with `letter`. */
+/** `kind` is the intake’s name in the journal. The submissions' references begin with `letter`. */
 export function createIntake<T extends Table>(schemaTable: T, kind: 'application' | 'message', letter: 'A' | 'M') {
   type Row = T['$inferSelect'];
   const table: Table = schemaTable;
   const columns = getTableColumns(table);
-  // Inserts these as text, because the columns would store a null as the string `null`.
+  // Inserts these columns as text, because they would store a null as the string `null`.
   const nullable = Object.entries(columns).flatMap(([name, { dataType, notNull }]) =>
     dataType === 'json' && !notNull ? [name] : [],
   );

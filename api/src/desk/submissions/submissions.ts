@@ -34,7 +34,7 @@ function source({ table, jobId }: InboxKind, { job }: Filter): SQL {
   return job && jobId ? sql`${table} INDEXED BY applications_job` : sql`${table}`;
 }
 
-/** The submissions with these row numbers, newest first. One that has since been erased is left out. */
+/** The submissions with these row numbers, newest first. Submissions erased since are left out. */
 export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
   return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
 }
@@ -167,7 +167,7 @@ function hasStatus(db: Database, kind: InboxKind, status: string | undefined): S
   return requestedStatuses ? inArray(kind.table.status, requestedStatuses) : ne(kind.table.status, 'spam');
 }
 
-/** Returns null without a status: all but spam. Throws 400 for an unknown status. */
+/** The statuses to list; null, which means all but spam, if `status` is blank. Throws 400 for an unknown status. */
 function readStatuses(db: Database, { listStatuses }: InboxKind, status: string | undefined): string[] | null {
   if (!status) return null;
   const requestedIds = status.split(',').map((word) => word.trim());

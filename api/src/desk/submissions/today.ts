@@ -29,7 +29,7 @@ interface PartOptions extends Pick<TodayPart, 'label' | 'list'> {
   describe(row: Row): Pick<TodayItem, 'what'> & Partial<TodayItem>;
 }
 
-/** Oldest first, applications and messages together. */
+/** Creates a part of today's work with applications and messages together, oldest first. */
 function createTodayPart({ label, list, condition, describe }: PartOptions): TodayPart {
   return {
     label,

@@ -12,7 +12,7 @@ interface AuditFilter {
   user?: string;
   action?: string;
   subject?: string;
-  /** Milliseconds since 1970, both included. */
+  /** The first and last time in milliseconds since 1970, both included. */
   from?: number;
   to?: number;
   search?: string;

@@ -34,7 +34,7 @@ import { advertsWithProblems } from './adverts.ts';
 
 const MAX_SHOWN = 8;
 const WEEKS = 12;
-/** 5 January 1970 was a Monday. */
+/** 5 January 1970, the first Monday in Unix time. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 const advert = z.object({
@@ -110,7 +110,7 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
   }));
 }
 
-/** Open jobs on the site. */
+/** Counts the open jobs on the site. */
 function countJobs(db: Database, where?: SQL): number {
   const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
   return countRows(db, documents, and(isOnSite, eq(documents.closed, false), where));
@@ -126,7 +126,7 @@ const hasOwnWords = allTypes
     or(ne(documents.type, name), isNotNull(documents.published), ne(documents.data, initialData(fields))),
   );
 
-/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled ones. */
+/** Changes that visitors do not see yet: drafts, newer drafts of published entries, and scheduled entries. */
 function listWaiting(db: Database, types: readonly ContentType[], now: number) {
   // Expired entries and unpublished pages are off the site, but they are not waiting.
   const isDraft = and(

@@ -53,7 +53,7 @@ const STEPS = [
   'secondFactor',
 ] as const;
 
-/** Checks before the site opens. The first is a legal requirement. */
+/** Checks before the site opens. Only `details` is a legal requirement. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
 
 const check = z.object({

@@ -79,7 +79,7 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
   queueMail(app, { kind: KIND, subjectId: user.id, mail: { to: user.email, ...content } });
 }
 
-/** Deletes the emails that name its sender. */
+/** Deletes the emails that name the sender of a submission. */
 export function eraseTodayEmails(db: Database, { kind, row }: Submission) {
   const mentionsSubmission = sql`instr(${outbox.mail}, ${`#${kind}s/${row.id}`}) > 0`;
   db.delete(outbox)

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 export interface Certificate {
   /** Time of expiry, in milliseconds since 1970. */
   until: number;
-  /** Whether it is for an address other than the site's. */
+  /** Whether the certificate is for an address other than the site's. */
   isForOther: boolean;
 }
 

@@ -6,7 +6,7 @@ import { feedRoutes } from './feeds.ts';
 import { watchFetches } from './fetches.ts';
 import { findAJobUpload, readProgress } from './find-a-job/upload.ts';
 
-/** One upload a day, plus a day to recover from a failure. */
+/** Age at which an upload is late: a day, plus a day to recover from a failure. */
 const LATE_MS = 2 * DAY_MS;
 
 export const feeds: Feature = {

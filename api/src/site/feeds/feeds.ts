@@ -1,6 +1,6 @@
 /**
- * Lists where jobs appear: the feeds with the jobs that each leaves out, and the other places; for one job, all of
- * them.
+ * Lists where jobs appear: the feeds, each with the jobs that it leaves out, and the other places. For one job, lists
+ * all of its places.
  */
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';

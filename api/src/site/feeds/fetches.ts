@@ -13,7 +13,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 
 const fetchSchema = z.object({
   at: z.number(),
-  /** Time at which the sent file had been written. */
+  /** When the fetched file was written. */
   writtenAt: z.number(),
   evidence: z.string().min(1),
 });

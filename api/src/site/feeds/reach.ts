@@ -113,7 +113,7 @@ export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
   return db.select({ state, at, evidence }).from(reach).where(ofJob).all().sort(newestFirst);
 }
 
-/** Stores facts, each in place of an earlier one with that state. */
+/** Stores facts. A fact replaces an earlier fact about the same job with the same state. */
 export function recordFacts(db: Database, board: Board, facts: readonly (Fact & { jobId: string })[]): void {
   const set = { at: sql`excluded."at"`, evidence: sql`excluded."evidence"` };
   for (let i = 0; i < facts.length; i += BATCH_SIZE) {
@@ -125,7 +125,7 @@ export function recordFacts(db: Database, board: Board, facts: readonly (Fact & 
   }
 }
 
-/** Empty unless the file that was fetched has the job. */
+/** The fact that the job's feed was fetched; empty unless the fetched file contains the job. */
 async function fetchFacts(app: App, path: string, id: string, liveFact: Fact | undefined): Promise<Fact[]> {
   const lastFetched = liveFact && (await lastFetchOf(app, path, id, liveFact.at));
   return lastFetched ? [{ state: 'fetched', at: lastFetched.at, evidence: lastFetched.evidence }] : [];

@@ -101,7 +101,7 @@ function readRemembered(db: Database): Remembered {
   return JSON.parse(readFact(db, FACT) ?? '{}') as Remembered;
 }
 
-/** Also remembers which columns were left out, as an empty field. */
+/** Remembers the mapping of columns to fields. A column that was left out has an empty field. */
 export function rememberMapping(db: Database, kind: TableKind, columns: readonly string[], mapping: Mapping): void {
   const rememberedByKind = readRemembered(db);
   const usedMapping = columns.map((column) => [column, mapping[column] ?? '']);

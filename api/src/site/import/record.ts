@@ -22,7 +22,7 @@ export interface ImportRecord {
   terms?: Partial<Record<TermField, string>>;
   /** Whether the entry was public in the other system. */
   isPublic: boolean;
-  /** Milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   publishedAt?: number;
   expiresAt?: number;
   closedAs?: ClosedAs;
@@ -88,7 +88,7 @@ export type TableKind = 'jobs' | 'redirects';
 /** The field of each column; columns that are not imported are left out. */
 export type Mapping = Record<string, string>;
 
-/** The mapping of a table's columns. */
+/** The kind of a table's rows, and the mapping of its columns. */
 export interface Reading {
   kind: TableKind;
   mapping: Mapping;
@@ -100,5 +100,5 @@ export const PREVIOUS_SITE_ID = '_id';
 /** The start of a file with the previous site’s content. */
 export const PREVIOUS_SITE_START = '{"previousSite":';
 
-/** Characters. Longer than anything that a person writes. */
+/** Maximum length of a field in characters, more than any person writes. */
 export const MAX_FIELD = 1_000_000;

@@ -35,7 +35,7 @@ interface NewTerm {
   version: number;
 }
 
-/** Returns a function that remembers the terms it finds and creates. A new one is needed after a rollback. */
+/** Returns a function that remembers the terms it finds and creates. After a rollback, a new function is needed. */
 export function findTerms(db: Database, author: Author) {
   const idsByField = new Map<TermField, Map<string, string>>();
 

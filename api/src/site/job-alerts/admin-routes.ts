@@ -28,7 +28,7 @@ const alertSchema = z.object({
   createdAt: z.string(),
   confirmedAt: time,
   lastSentAt: time,
-  /** The number of jobs it has sent. */
+  /** The number of jobs that the alert has sent. */
   jobs: z.int(),
 });
 const query = z.object({

@@ -63,7 +63,7 @@ async function sendDigests(app: App, now: number): Promise<number> {
   let sentCount = 0;
   let jobs: OpenJobs | null = null;
   for (; sentCount < BATCH; sentCount += 1) {
-    // Waits before looking for the next one, because an alert may be ended while it waits.
+    // Waits before looking for the next alert, because an alert may be ended during the wait.
     await untilWritable(db);
     const alert = firstDue(db, now);
     if (!alert) break;

@@ -35,7 +35,7 @@ export const OWN_ALERTS = '/my-alerts';
 /** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
-/** Maximum number of jobs: some email clients cut off a longer email. */
+/** Maximum number of jobs in an email: some email clients cut off a longer one. */
 const MAX_LISTED = 30;
 
 /**

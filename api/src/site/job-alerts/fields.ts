@@ -69,7 +69,7 @@ export function toAlertFacts(job: Pick<EntryOf<'job'>, 'data' | 'publishedAt' | 
   return { ...toJobFacts(job), place: describePlace(job.data) };
 }
 
-/** `Developer jobs, full time, within 10 miles of Leeds`. */
+/** Describes the criteria: `Developer jobs, full time, within 10 miles of Leeds`. */
 export function describeCriteria(db: Database, criteria: JobCriteria): string {
   const { q, category, type, basis, remote, place, miles, pay, per } = criteria;
   const { sector, jobType, contractType } = contentTypes;

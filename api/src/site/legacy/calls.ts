@@ -78,7 +78,7 @@ export function recordSchema(type: ContentType) {
   return z.looseObject({ _id: z.string(), ...buildShape(legacyFields(type)) });
 }
 
-/** Clients send these as JSON, and all others as multipart. Either is accepted everywhere. */
+/** Clients send these types as JSON, and all others as multipart. Either is accepted everywhere. */
 export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
 
 /** The body that a write accepts: images are files, and lists and groups are JSON in a part. */

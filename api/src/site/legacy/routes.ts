@@ -118,7 +118,7 @@ function toResponse({ db }: App, type: ContentType, row: Row) {
   return encode(db, type, { id: row.id, data: row.data });
 }
 
-/** `List banners`, `Get a banner`, `Update the header`. */
+/** The summary of a call: `List banners`, `Get a banner`, `Update the header`. */
 function summarize(operation: keyof typeof ACTIONS, { label, shape }: ContentType): string {
   if (shape === 'singleton') return `${ACTIONS[operation]} the ${inSentence(label.one)}`;
   if (operation === 'list') return `List ${inSentence(label.many)}`;

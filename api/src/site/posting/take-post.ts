@@ -99,8 +99,8 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
 }
 
 /**
- * Saves a posted job. Recreates one that editors deleted; throws 409 for one that they unpublished, which was their
- * decision.
+ * Saves a posted job. Recreates a job that editors deleted; throws 409 for a job that editors unpublished, because that
+ * was their decision.
  */
 function save(db: Database, poster: Poster, post: Post, author: Author, existingRow: Row | undefined): Outcome {
   const { reference = '', command = '', applicationEmail = '' } = post.values;

@@ -14,7 +14,7 @@ import { redirectRenamedPages } from './renamed-pages.ts';
 import { publishRoutes } from './routes.ts';
 import { sharedPreviewRoutes } from './shared-preview.ts';
 
-/** Longer than a full build on a slow disk. */
+/** The age at which a waiting change counts as a problem, longer than a full build on a slow disk. */
 const PUBLISH_SECONDS = 10 * 60;
 
 const staleReport = z.object({ count: z.int(), pages: z.array(z.object({ path: z.string(), message: z.string() })) });

@@ -18,7 +18,7 @@ import type { PublisherNotifier } from './notify-publisher.ts';
 import { isClosed } from './opening.ts';
 import { appliedUpTo } from './receipt-store.ts';
 
-/** The id of its webhook, which the admin does not list. */
+/** The id of the IndexNow webhook, which the admin does not list. */
 export const INDEX_NOW = 'index-now';
 const EVENT = 'jobs.changed';
 const LAST_CHANGE_FACT = 'index-now change';
@@ -34,7 +34,7 @@ function queueIndexNow(db: Database, url: string, now: number): void {
   const lastSeq = Number(readFact(db, LAST_CHANGE_FACT) ?? -1);
   const appliedSeq = appliedUpTo(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
-    // Forgets the position, so that once turned on it reports only later changes.
+    // Forgets the position, so that IndexNow reports only later changes once it is turned on.
     if (lastSeq >= 0) writeFact(db, LAST_CHANGE_FACT, '-1');
     return;
   }

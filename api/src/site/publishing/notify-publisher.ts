@@ -96,7 +96,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
       let newestAt = 0;
       for (const [index, { id, at, edge: previousEdge }] of receipts.entries()) {
         const edge = edges[index] ?? null;
-        // A publisher that was restarted does not know how long it took.
+        // A restarted publisher does not know how long the CDN purge took.
         if (edge?.state === 'live') edge.ms ??= clock.now() - at;
         else newestAt = Math.max(newestAt, at);
         if (!isDeepStrictEqual(edge, previousEdge)) events.emit('receipt', setEdge(db, id, edge));
@@ -126,7 +126,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     if (receipt?.edge) followEdges();
   }
 
-  // Listens first, so that nothing delays a save.
+  // Runs before other listeners, so that none of them delays publishing.
   changes.onChange(() => {
     if (failures === 0) wake();
   }, 'first');
@@ -143,7 +143,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     isFullWanted: () => isFullWanted,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
-      // Changes saved during a publish come next; only a publisher that is down keeps them waiting.
+      // Changes saved during a publish come next, so they count as publishing unless the publisher is down.
       const isRunning = target !== null && (target >= change || failures === 0);
       return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
     },

@@ -134,7 +134,7 @@ function previewPath(db: Database, { id, expiresAt }: PreviewLink): string {
   return `/preview/${signedTokens(db, 'preview-link').sign(`${id}.${expiresAt.toString(36)}`)}`;
 }
 
-/** The id in a link's token; null for a token that was not made here. It does not say whether the link still works. */
+/** Reads the id in a link's token; null if the signature is invalid. Does not check whether the link still works. */
 export function readPreviewToken(db: Database, token: string): string | null {
   return signedTokens(db, 'preview-link').read(token)?.split('.')[0] ?? null;
 }

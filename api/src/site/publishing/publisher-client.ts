@@ -37,7 +37,7 @@ const preview = z.object({ status: z.int(), html: z.string() });
 /** A full build takes seconds, and minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
 
-/** Calls to the publisher, which throw if it is down or responds with an error. */
+/** Calls to the publisher. Each throws if the publisher is down or responds with an error. */
 export function publisherAt({ url, secret }: Connection) {
   async function call<T>(
     path: string,
@@ -59,11 +59,11 @@ export function publisherAt({ url, secret }: Connection) {
   }
 
   return {
-    /** `batch` has the changes up to this one, so that the publisher need not request them. */
+    /** `batch` holds the changes up to `change`, so that the publisher need not request them. */
     publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
       call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
-    /** Times at which visitors everywhere see these changes; null for a change of no file. */
+    /** Returns the state of each change at the CDN; null for a change that affected no file. */
     edges: (changes: readonly number[], signal: AbortSignal) =>
       call('/edges', z.array(edgeSchema.nullable()), 5_000, { changes }, signal),
     status: () => call('/status', status, 1_000),

@@ -9,7 +9,7 @@ import { toIso } from '../../core/lib/dates.ts';
 
 const tags = ['Publishing'];
 
-/** Never the address of a hook, which is often a secret. */
+/** Omits the address of the hook, which is often a secret. */
 const hookState = z.object({
   host: z.string(),
   state: z.enum(['current', 'due', 'failing', 'paused']),

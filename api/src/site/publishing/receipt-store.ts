@@ -59,13 +59,13 @@ export function appliedUpTo(db: Database): number {
   return readMax(db, publishes.toSeq) ?? 0;
 }
 
-/** The first change of the publish to be retried; null if the latest succeeded. */
+/** The first change of the latest publish if it failed and must be retried; otherwise null. */
 export function findFirstFailedChange(db: Database): number | null {
   const newestPublish = db.select().from(publishes).orderBy(desc(publishes.id)).get();
   return newestPublish?.state === 'failed' ? newestPublish.fromSeq : null;
 }
 
-/** The newest receipts whose changes are not everywhere yet. */
+/** Recent receipts whose changes are not live at the CDN yet. */
 export function unfinishedReceipts(db: Database): Stored[] {
   const newestId = readMax(db, publishes.id) ?? 0;
   const isUnfinished = sql`json_extract(${publishes.edge}, '$.state') <> 'live'`;

@@ -46,7 +46,7 @@ function hasPageChanged(db: Database, seenSeq: number): boolean {
 }
 
 interface Renamed {
-  /** The name of the fact that holds the page's last address. */
+  /** The name of the fact that holds the last known address of the page. */
   fact: string;
   before: string | undefined;
   address: string;
@@ -59,7 +59,7 @@ function findRenamed(db: Database): Renamed[] {
   });
 }
 
-/** Returns whether it added a redirect. */
+/** Redirects pages whose address has changed. Returns whether there were any. */
 function redirectRenamed(db: Database, author: Author): boolean {
   return inTransaction(db, () => {
     let isRedirected = false;
@@ -85,7 +85,7 @@ function redirect(db: Database, oldPath: string, newPath: string, author: Author
   createDocument(db, type, { data: { from: oldPath, to: newPath, kind: 'permanent' } }, author);
 }
 
-/** The addresses of pages on the site that can change, by the name of the fact that holds them. */
+/** The current addresses of pages that may be renamed, by the name of the fact that holds the last known address. */
 function listAddresses(db: Database): Map<string, string> {
   const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(onSite('page')).all();
   const addresses = new Map(pages.map(({ id, page }) => [`address of page ${id}`, String(page?.path)]));

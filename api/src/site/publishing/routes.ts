@@ -38,7 +38,7 @@ const storage = z.object({
   nextAt: z.string().nullable(),
 });
 
-/** The progress of a save on its way to the site, for editors. */
+/** Routes for publishing: its progress, retries, full builds, previews, rebuild hooks and storage. */
 export async function publishRoutes(app: App) {
   ensureSiteId(app.db);
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
@@ -141,7 +141,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
   );
 }
 
-/** Whether storage matches the site. Null without storage, and before its first report. */
+/** Whether storage matches the site. Null if no storage is set, or before its first report. */
 async function storageRoute(app: App) {
   const file = join(app.env.dataDir, 'publisher', 'storage.json');
   const schema = { tags, summary: 'Get the storage status', response: { 200: storage.nullable() } };

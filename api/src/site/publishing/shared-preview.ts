@@ -15,7 +15,7 @@ import { isClosed } from './opening.ts';
 import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 
-/** Prevents storage, search listings and referrers to linked pages. */
+/** Headers that prevent caching, indexing by search engines, and referrers to linked pages. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -67,7 +67,7 @@ export async function sharedPreviewRoutes(app: App) {
     return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);
   });
 
-  /** The page that the link was made for, or another one. */
+  /** Renders the page of the preview link, or the page at `other`. */
   async function render(token: string, reply: FastifyReply, other?: string): Promise<string> {
     const linkId = readPreviewToken(db, token);
     if (!linkId) return unknownPage(app, reply);
@@ -85,7 +85,7 @@ export async function sharedPreviewRoutes(app: App) {
 function withBanner(document: string, expiresAt: number): string {
   const bannerText = `Preview only: this version isn’t live. This link expires on ${formatTime(expiresAt)}.`;
   const banner = html`<div role="note" style="${STYLE}">${bannerText}</div>`;
-  // A function, as a string could hold replacement patterns.
+  // Uses a function, because a string could contain replacement patterns.
   return document.replace(/<body[^>]*>/i, (body) => body + banner);
 }
 

@@ -18,7 +18,7 @@ export function ensureSiteId(db: Database): void {
   if (readFact(db, SITE_FACT) === undefined) addFact(db, SITE_FACT, newId());
 }
 
-/** Reads the id for other processes; null without a database, or before a server has set one. */
+/** Reads the id, for other processes. Null if there is no database, or if no server has set an id yet. */
 export function readSiteId(dataDir: string): string | null {
   const path = join(dataDir, DATABASE);
   if (!existsSync(path)) return null;

@@ -32,14 +32,14 @@ export function countSample(db: Database): number {
   return countRows(db, documents, isUntouched(db));
 }
 
-/** Whether the document is the sample's, unchanged. */
+/** Whether the document belongs to the sample and is unchanged. */
 export function isSample(db: Database, id: string): boolean {
   return countRows(db, documents, and(isUntouched(db), eq(documents.id, id))) > 0;
 }
 
 /**
  * Moves the sample's entries to the bin and empties its singletons, except documents that an editor has saved since.
- * Removes stock sectors that nothing needs too. Returns how many of the sample's documents it removed or emptied.
+ * Also removes unused stock sectors. Returns the number of sample documents removed or emptied.
  */
 export function removeSample(db: Database, author: Author): number {
   return inTransaction(db, () => {

@@ -11,7 +11,7 @@ import type { Database } from '../../core/database/open.ts';
 import { readJobTerms } from '../../core/jobs.ts';
 import type { Card } from './draw.ts';
 
-/** The text under the title. */
+/** The lines under the title, by the type of entry. */
 const LINES = {
   job({ location, salary }: DataByType['job'], { sector, type }: JobTerms): string[] {
     const { place, region, remote } = location;
@@ -48,7 +48,7 @@ export function entryCard(
   };
 }
 
-/** Returns null if visitors cannot see such an entry. */
+/** Reads the card of an entry; null if visitors cannot see the entry. */
 export function readCard(db: Database, type: CardType, id: string): Card | null {
   const entry = publishedEntry(db, type, id);
   if (!entry) return null;

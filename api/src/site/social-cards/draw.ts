@@ -16,7 +16,7 @@ export interface Card {
 type Colours = ReturnType<typeof drawingColours>;
 type Motif = Theme['motif'];
 
-/** Pixels, as social networks expect them. */
+/** The size in pixels that social networks expect. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 

@@ -1,10 +1,10 @@
-/** The photo of a shared link. Some networks show no WebP, the format of the pages. */
+/** The photo of a shared link, as JPEG, because some networks do not show the WebP images of the pages. */
 import { variantWidths } from 'content-types/media/image-widths';
 import sharp from 'sharp';
 import { variantPath } from '../../core/media/files.ts';
 import type { MediaRow } from '../../core/media/library.ts';
 
-/** Pixels, as social networks expect it. */
+/** The width in pixels that social networks expect. */
 const WIDTH = 1200;
 /** Messaging apps show no image above 300 kB. */
 const QUALITY = 72;

@@ -12,7 +12,7 @@ import { drawCard } from './draw.ts';
 import { drawIcon } from './icon.ts';
 import { drawPhoto } from './photo.ts';
 
-/** Cards in memory, some 25 kB each. */
+/** Maximum number of cards in memory, about 25 kB each. */
 const MAX_CARDS = 200;
 
 const HEADERS = {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends requests with a new token of this administrator. */
+/** Creates a token as `maker`. Returns a function that sends requests with the token. */
 async function tokenOf(maker: Client, role: string, extraFields: object = {}) {
   const { body, status } = await maker.post('/api/tokens', { name: 'Nightly build', role, ...extraFields });
   expect(status).toBe(201);

@@ -262,7 +262,7 @@ test('jobs from an older database get their closing time at start', async () => 
   const { body: openJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
   const { body: expiredJob } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();
-  // Simulates the state after the migration.
+  // Simulates a migrated database, whose jobs have no closing time yet.
   server.db.$client.exec('UPDATE documents SET closesAt = 0');
   await clock.leap(5 * DAY);
   const second = await startApp({ clock, dataDir: server.dataDir });

@@ -16,7 +16,10 @@ import { sampleOf } from '../../support/samples.ts';
 
 const SERVER = fileURLToPath(new URL('../../../src/server.ts', import.meta.url));
 const isLong = process.env.FAULTS === 'long';
-/** The system calls with which SQLite writes. A migration makes hundreds of the first. */
+/**
+ * The system calls with which SQLite writes, and the factor from one tested call to the next. A migration makes
+ * hundreds of `pwrite64` calls.
+ */
 const CALLS = {
   pwrite64: isLong ? 1.3 : 6,
   fdatasync: isLong ? 1 : 2,

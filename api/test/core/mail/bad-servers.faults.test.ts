@@ -63,7 +63,7 @@ async function start(port: number): Promise<MailApp> {
   return server;
 }
 
-/** Resolves to the minutes until every email was sent. */
+/** Resolves to the number of minutes until all emails are sent. */
 async function sendAll(server: MailApp): Promise<number> {
   for (let minutes = 0; ; minutes += 1) {
     await settle(server);

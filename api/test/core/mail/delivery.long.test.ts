@@ -76,7 +76,7 @@ test('retries a failed email on time after a database lock', async () => {
   };
   const id = server.queue();
   await until(() => other.inTransaction);
-  // Longer than any request waits.
+  // Holds the lock for longer than any request waits.
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   other.close();
   await until(() => {

@@ -156,7 +156,7 @@ test.each([
   expect(smtp.received).toEqual([]);
 });
 
-/** A row that no form could create. */
+/** Adds an email to the outbox that no form could create. */
 function addRow(id: string, mail: Record<string, unknown>) {
   const completeMail = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
   const row = { id, messageId: `<${id}@x>`, kind: 'mail.test' as const, state: 'queued' as const, attempts: 0 };

@@ -10,7 +10,7 @@ import { killReaders } from '../../support/kill-readers.ts';
 import { documentXml, makeDocx, makePdf, paragraph } from '../../support/resume-files.ts';
 import { share } from '../../support/share.ts';
 
-/** Saved by Word, from the tests of node-word-extractor (MIT). */
+/** A file saved by Word, from the tests of node-word-extractor (MIT). */
 const WORD = readFileSync(new URL('word.doc', import.meta.url));
 
 let server: IntakeServer;

@@ -212,7 +212,7 @@ test('emails candidate and interviewer the invitation and every change', async (
     });
   expect((await recruiter.delete(`/api/interviews/${id}`)).status).toBe(409);
   expect((await ada.get()).text).not.toContain('Your interview</h2>');
-  // Reloading the page with the old confirmation in its address.
+  // Reloads the page with the old confirmation in its address.
   expect((await ada.get('?done=interview')).text).not.toContain('Your interview is booked.');
 
   await until(() => texts(ada.id).every(({ state }) => state === 'sent'), 'the emails');

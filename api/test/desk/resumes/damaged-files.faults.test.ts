@@ -50,7 +50,7 @@ test.each(cases)('a CV (%s) that %s does not block other CVs or exports', async 
   const path = join(server.resumeFolder, resumeOf(damaged)?.id ?? '');
   DAMAGES[damage]?.(path);
 
-  // Queues both for reading again, the damaged one first, as after a restart.
+  // Queues both files for reading again, the damaged file first, as after a restart.
   for (const submissionId of [damaged, whole]) {
     server.db.delete(resumeTexts).where(eq(resumeTexts.submissionId, submissionId)).run();
     server.db.insert(candidatePending).values({ submissionId, isLinked: true }).run();

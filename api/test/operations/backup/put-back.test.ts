@@ -5,7 +5,7 @@ import { FEATURES } from '../../../src/app.ts';
 import { putBackDatabase } from '../../../src/operations/backup/restore.ts';
 import { oldDatabase, versions } from '../../support/old-database.ts';
 
-// Older than the first version to which `pnpm agency` can roll back.
+// The first tested version is older than any to which `pnpm agency` can roll back.
 const first = versions.findIndex((version) => version.startsWith('0049'));
 
 test.each(versions.slice(first).filter((_, n) => n % 4 === 0))(

@@ -182,14 +182,14 @@ test('counts kept, late and open promises across clock changes and bank holidays
   const answer = ({ id }: { id: string }) =>
     recruiter.post(`/api/applications/${id}/reply`, { subject: 'Hello', text: 'Please call me.' });
 
-  // Late on a Friday; the clocks go forward on Sunday. Promised for Tuesday, which ends at 23:00 UTC.
+  // Late on a Friday, so replies are due on Tuesday, which ends at 23:00 UTC because the clocks go forward on Sunday.
   await advanceTo('2026-03-27T23:30:00Z');
   const [ada, grace] = [await candidate(server), await candidate(server)];
   await advanceTo('2026-03-31T22:59:00Z');
   await answer(ada);
   await advanceTo('2026-03-31T23:01:00Z');
   await answer(grace);
-  // Thursday. As in the promise, Good Friday and Easter Monday count as working days.
+  // A Thursday. Good Friday and Easter Monday count as working days, as in the promise.
   await advanceTo('2026-04-02T10:00:00Z');
   const [alan, mary] = [await candidate(server), await candidate(server), await candidate(server)];
   // A withdrawn application needs no reply.

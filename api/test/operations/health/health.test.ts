@@ -85,7 +85,7 @@ test('responds 503 only if email is configured but failing', async () => {
   server.app.env.smtpUrl = 'smtp://127.0.0.1:1';
   await expect.poll(report).toMatchObject({ status: 503, body: { status: 'degraded', outbox: { ok: false } } });
   const { body } = await admin.get('/api/health');
-  // A fault rather than a missing part, so administrators are emailed about it.
+  // The outbox has a fault rather than a missing part, so administrators are emailed about it.
   expect(body[0]).toMatchObject({ name: 'outbox', ok: false, isMissing: false });
   expect(body[0].text).toMatch(/can’t be reached.*no recipient/);
 });

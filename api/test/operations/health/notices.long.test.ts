@@ -35,7 +35,7 @@ async function startWithBackups() {
   const admin = await server.logIn();
   return {
     ...{ clock, server, admin },
-    /** Advances the clock by half an hour at a time until `read` matches, because a check runs in real time. */
+    /** Advances the clock by half an hour at a time until `readValue` matches, because a check runs in real time. */
     soon: <T>(readValue: () => T) =>
       expect.poll(async () => {
         await clock.advance(HOUR_MS / 2);

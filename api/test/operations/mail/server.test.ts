@@ -70,7 +70,7 @@ test('sends through the configured server without showing its password', async (
   const second = await (await start()).logIn();
   expect((await second.post('/api/outbox/test', {})).status).toBe(202);
   await expect.poll(() => smtp.received).toHaveLength(2);
-  // A blank password keeps the stored one when the sender changes, but not when the host changes.
+  // A blank password keeps the stored password when the sender changes, but not when the host changes.
   const otherServer = { ...settings(), password: '', from: 'hello@agency.example' };
   expect((await second.put('/api/outbox/server', otherServer)).status).toBe(204);
   const stranger = await second.put('/api/outbox/server', { ...otherServer, host: 'localhost' });

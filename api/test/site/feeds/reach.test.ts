@@ -118,7 +118,7 @@ class Job {
     });
     expect([status, body.message]).toEqual([200, undefined]);
     this.change = body.change;
-    // Sightings of the earlier version are no evidence for this one.
+    // Sightings of the earlier version are no evidence for the edited version.
     for (const channel of ['Website', 'Sitemap']) this.seen.delete(channel);
     this.liveAt = Infinity;
   }

@@ -19,7 +19,7 @@ import { sampleOf } from '../../support/samples.ts';
 const clock = fakeClock('2026-11-22T09:00:00.000Z');
 let server: TestServer;
 let admin: Client;
-/** Database ids by the ids in the test set, and the reverse. */
+/** Translates ids of the test set to ids in the database, and back. */
 const ids = new Map<string, string>();
 const names = new Map<string, string>();
 

@@ -25,7 +25,7 @@ function publishGiven(name: keyof typeof contentTypes, change: Record<string, un
   return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
 }
 
-/** Removes the contact, as on a new site. */
+/** Removes the contact details, which a new site does not have. */
 function removeContact(): void {
   site.db.delete(documents).where(eq(documents.id, 'contact')).run();
 }

@@ -45,7 +45,7 @@ export async function startSite() {
   };
 }
 
-/** Parts in the given order; values that are not text or files are sent as JSON. */
+/** A form with the given parts, in the given order. Values that are not text or files are sent as JSON. */
 export function form(...parts: [name: string, value: unknown][]): FormData {
   const data = new FormData();
   for (const [name, value] of parts) {

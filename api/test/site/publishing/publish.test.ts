@@ -18,7 +18,7 @@ let admin: Client;
 async function start(logger?: AppOptions['logger']) {
   server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
   addImage(server.db);
-  // The publisher stand-in writes no files, and without these two the site would count as missing.
+  // The publisher stand-in writes no files, and without this folder and file the site would count as missing.
   mkdirSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
   writeFileSync(join(server.dataDir, 'site', '_headers'), '');
   await server.app.listen({ port: 0 });

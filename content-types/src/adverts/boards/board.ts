@@ -2,14 +2,14 @@
 import type { Job } from '../finding.ts';
 
 export interface BoardRules {
-  /** The path of its feed on the site. */
+  /** The path of the board's feed on the site. */
   readonly feed: string;
   /** The job's switch for the board; null if the board takes all jobs or none. */
   readonly toggle: keyof Job['boards'] | null;
   /** A text for staff on how the board gets jobs. */
   readonly about: string;
   readonly source: string;
-  /** The day on which the rules were last verified at the source; null if it could not be read. */
+  /** The day on which the rules were last verified at the source; null if the source could not be read. */
   readonly verifiedOn: string | null;
   /** The day on which the source was last looked up. */
   readonly lookedAt: string;

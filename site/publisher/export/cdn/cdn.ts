@@ -13,9 +13,9 @@ export interface Cdn {
   purgeEverything(): Promise<void>;
 }
 
-/** The message is a sentence for the admin. */
+/** An error whose message is a sentence for the admin. */
 export class PurgeError extends Error {
-  /** The Retry-After of the CDN in milliseconds, or 0 without one. */
+  /** The CDN's Retry-After in milliseconds; 0 if the CDN sent none. */
   readonly waitMs: number;
 
   constructor(message: string, waitMs = 0) {

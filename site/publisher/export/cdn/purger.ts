@@ -12,7 +12,7 @@ import { type Cdn, PurgeError } from './cdn.ts';
 /** The state of a publish at the CDN, which shows whether all visitors see it. The purger keeps it up to date. */
 export interface Edge {
   state: 'purging' | 'live' | 'stale';
-  /** Milliseconds from the start of the publish; null until it is live, or if unknown. */
+  /** Milliseconds from the start of the publish until it was live; null before that, or if unknown. */
   ms: number | null;
   /** The first pages of which the CDN still has a previous copy. */
   errors: StalePage[];
@@ -36,7 +36,7 @@ export interface Purger {
 interface PurgerOptions {
   cdn: Cdn;
   site: URL;
-  /** Returns null while the files may not match the manifest. */
+  /** Returns the manifest; null while the files may not match it. */
   getManifest(): Manifest | null;
   /** The file in which the API reads the stale pages. There is no file if no page is stale. */
   stateFile: string;
@@ -137,7 +137,10 @@ export function createPurger(options: PurgerOptions): Purger {
     }
   }
 
-  /** Requests one of the changed pages as a visitor. Returns it with the reason if the response differs from the file. */
+  /**
+   * Requests one of the changed pages as a visitor. Returns the change and the reason if the response differs from the
+   * file.
+   */
   async function readBack(dueChanges: readonly Change[]): Promise<{ sample: Change; message: string } | null> {
     const isPage = ([address]: Change) => !IS_ANYWHERE.test(address) && !/\.\w+$/.test(address);
     const sample = dueChanges.find(isPage) ?? dueChanges[0];

@@ -25,7 +25,7 @@ const KINDS = {
   },
 } as const;
 
-/** Returns null without `CDN`. Throws an error that names the first setting that is wrong or missing. */
+/** Returns null if `CDN` is not set. Throws an error that names the first setting that is wrong or missing. */
 export function readCdnSettings(env: Readonly<Record<string, string | undefined>>): CdnSettings | null {
   const { CDN: kind, CDN_ID: id, CDN_TOKEN = '', CDN_ACCESS_KEY = '', CDN_SECRET_KEY = '', CDN_API_URL } = env;
   if (!kind) return null;

@@ -11,9 +11,9 @@ export interface SiteFile {
   key: string;
   /** A stamp that changes whenever the file does. */
   stamp: string;
-  /** Assets come before pages, and lists that name pages come after them. */
+  /** The phase of the upload: assets, then pages, then lists that name pages. */
   phase: Phase;
-  /** Returns null if the file has changed or gone since it was found. */
+  /** Reads the file; null if the file has changed or gone since it was found. */
   read(): Buffer | null;
 }
 

@@ -109,8 +109,8 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
   }
 
   /**
-   * Marks the storage before the first change, so that an interrupted run continues. Throws if it holds another site
-   * that must not be replaced, or if it does not keep the mark, as a server that accepts anything.
+   * Marks the storage before the first change, so that an interrupted run continues. Throws if the storage holds
+   * another site that must not be replaced, or does not keep the mark, like a server that accepts anything.
    */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
     const readOwner = async () => (await bucket.get(OWNER_KEY))?.body.toString() ?? null;

@@ -119,7 +119,7 @@ function takeFocus(line: HTMLElement | null): void {
   line?.focus({ preventScroll: true });
 }
 
-/** Moves the page's similar jobs into `box`. The function that it returns moves them back. */
+/** Moves the page's similar jobs into `box`. Returns a function that moves them back. */
 function borrowSimilarJobs(box: HTMLElement): () => void {
   const jobs = document.querySelector('nav[aria-labelledby="similar"]');
   const { parentNode, nextSibling } = jobs ?? {};

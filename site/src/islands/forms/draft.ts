@@ -1,6 +1,6 @@
 /**
- * The contact details and cover letter typed into a page's application form, kept on this device until it is sent.
- * Never files, ticks or answers to questions.
+ * The contact details and cover letter typed into a page's application form, kept on this device until the form is
+ * sent. Never files, ticks or answers to questions.
  */
 
 import { DAY_MS } from 'content-types/time/days';
@@ -46,7 +46,7 @@ export function saveSent(reference: string): void {
   store(sentKey(), { reference });
 }
 
-/** The last application that was sent from this page on this device, as a sentence; empty without one. */
+/** Describes the last application sent from this page on this device, in a sentence; empty if none is recorded. */
 export function describeSent(): string {
   const { at, values } = read(sentKey());
   return values.reference

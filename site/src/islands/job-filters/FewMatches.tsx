@@ -18,7 +18,7 @@ const texts = {
 const PAUSE_MS = 300;
 /** The maximum number of filters dropped in pairs with the others, if dropping one finds nothing. */
 const MAX_FILTERS = 5;
-/** The number of these searches shown. */
+/** The maximum number of these searches shown. */
 const MAX_FURTHER = 5;
 
 interface FewMatchesProps {

@@ -16,7 +16,7 @@ export function filterLabels(name: FilterName, filter: Filter, names: TermNames)
 }
 
 export interface ActiveFilter {
-  /** The name of its field. */
+  /** The name of the filter's field. */
   name: keyof JobCriteria;
   label: string;
   without: JobCriteria;
@@ -46,7 +46,7 @@ export function listActiveFilters(
   );
 }
 
-/** `Part Time`, `Posted in the last 7 days`; empty if it is not in use. */
+/** The filter in words: `Part Time`, `Posted in the last 7 days`. Empty if the filter is not in use. */
 function inWords(filter: Filter, value: string | number, labels: Readonly<Record<string, string>>): string {
   if (!value) return '';
   if (filter.kind !== 'days') return labels[value] ?? String(value);
@@ -65,7 +65,7 @@ export interface NearSearch {
   kind: 'remote' | 'wider' | 'without';
 }
 
-/** Similar searches that might find more jobs. `droppedFilters` are the filters already removed from this one. */
+/** Similar searches that might find more jobs. `droppedFilters` are the filters already removed from this search. */
 export function listNearSearches(
   criteria: JobCriteria,
   names: TermNames,
@@ -103,7 +103,7 @@ function listFewerWords(criteria: JobCriteria): NearSearch[] {
   });
 }
 
-/** `within 20 miles of Leeds, without “Part Time”`, or `anywhere` for a search that has lost its place. */
+/** Describes a search: `within 20 miles of Leeds, without “Part Time”`, or `anywhere` if its place was dropped. */
 function describe(droppedFilters: readonly ActiveFilter[], where?: string): string {
   const isPlace = ({ name }: ActiveFilter) => name === 'place' || name === 'miles';
   const droppedLabels = droppedFilters

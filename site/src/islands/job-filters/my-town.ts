@@ -1,6 +1,6 @@
 /**
- * The town nearest to the visitor, after the browser has asked for permission; null without it, or if the browser
- * cannot find the position. The position does not leave the browser.
+ * The town nearest to the visitor, after the browser has asked for permission. Null if permission is refused or the
+ * browser cannot find the position. The position does not leave the browser.
  */
 export async function locateVisitor(): Promise<string | null> {
   const position = await getPosition();

@@ -12,9 +12,9 @@ export interface SearchOptions extends FileOptions {
 }
 
 export interface SearchState {
-  /** The newest result; null if there is none yet. */
+  /** The newest result; null before the first result. */
   found: (Found & { criteria: JobCriteria }) | null;
-  /** Whether the last attempt failed. Stays true while the next one runs. */
+  /** Whether the last attempt failed. Stays true during the next attempt. */
   hasFailed: boolean;
   /** Whether to show that the search is running. Immediately true for the first search, which has to load files. */
   isWaiting: boolean;

@@ -7,7 +7,7 @@ import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
   name: string;
-  /** The agency's email address; empty if it has not entered one. */
+  /** The agency's email address; empty if the agency has not entered one. */
   email: string;
   site: URL;
   /** The profile of the consultant that a job refers to. */
@@ -66,7 +66,7 @@ export function getAdvertisedPay({ min, max, unit, hidden }: Salary): Advertised
   return { min: pounds(min), max: pounds(max), unit };
 }
 
-/** `£45000 - £55000 per year`, without the commas that some feed readers do not understand. */
+/** Formats pay: `£45000 - £55000 per year`, without the commas that some feed readers do not understand. */
 export function formatPlainPay({ min, max, unit }: AdvertisedPay): string {
   const ends = [min, max === min ? null : max].filter((end) => end !== null);
   return `${ends.map(formatPounds).join(' - ')} per ${unit}`;

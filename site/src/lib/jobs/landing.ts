@@ -69,7 +69,7 @@ export function beforeJobs(kind: string): string {
     .replace(/(er|or|ant|ist|ian|chef|nurse|home)s$/i, '$1');
 }
 
-/** `Part-time jobs in York`. */
+/** Formats a page's title: `Part-time jobs in York`. */
 export function landingTitle(kind: string, place: string): string {
   const headline = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
   return capitalize(headline);

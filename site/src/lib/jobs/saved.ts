@@ -11,7 +11,7 @@ export interface SavedJob {
 const KEY = 'saved-jobs';
 const MAX_SAVED = 100;
 
-/** Returns the saved jobs; none if the browser keeps nothing for this site. */
+/** Returns the saved jobs; empty if the browser keeps nothing for this site. */
 function listSaved(): SavedJob[] {
   try {
     const savedJobs: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

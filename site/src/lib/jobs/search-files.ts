@@ -51,7 +51,7 @@ export type WordsFile = [word: string, numbers: number[][]][];
 /** References with the numbers of their jobs. Loaded only for a search that may be a reference. */
 export type ReferencesFile = [reference: string, number: number][];
 
-/** The names of all files; none if the search asks the API. */
+/** The names of all files; empty if the search asks the API. */
 export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): string[] {
   if (content.count('job') > MAX_JOBS_IN_FILES) return [];
   const blocks = new Set(content.list('job').map(({ position }) => Math.floor(position / CARDS_PER_FILE)));

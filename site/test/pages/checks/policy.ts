@@ -53,7 +53,7 @@ export function policyChecks({ pages, files, api, text }: Site): void {
         const isPage = file.endsWith('.html');
         const { 'cache-control': lifetime, 'content-security-policy': policy, ...others } = expectedHeaders;
         expect([file, cachePolicy(headers['cache-control'])]).toEqual([file, cachePolicy(lifetime)]);
-        // Only pages need this policy, because other files run nothing. Our server gives those a policy that says so.
+        // Only pages need this policy. Other files run nothing, and our server sends them a policy that says so.
         if (isPage) expect([file, headers['content-security-policy']]).toEqual([file, policy]);
         expect(headers).toMatchObject(others);
       }

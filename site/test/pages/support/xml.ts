@@ -6,9 +6,9 @@ export interface Rule {
   text?: RegExp;
   attributes?: Readonly<Record<string, RegExp>>;
   children?: Readonly<Record<string, Rule>>;
-  /** May be missing. */
+  /** Whether the element may be missing. */
   optional?: boolean;
-  /** May occur several times. */
+  /** Whether the element may occur several times. */
   many?: boolean;
 }
 

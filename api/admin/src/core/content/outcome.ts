@@ -21,7 +21,7 @@ export function toOutcome({ message, change, isPublished, undo, entry }: SaveOut
 
 /**
  * Undoes a save: unpublishes an entry that was not published before, otherwise restores its previous data. Undefined
- * for drafts, for new times, and if a newer draft means that the undo would not restore the site.
+ * for drafts, for changed times, and if a newer draft means that the undo would not restore the site.
  */
 export function undoSave(
   type: ContentType,
@@ -66,7 +66,7 @@ const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore',
 export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
   const requiredStatus = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (requiredStatus !== null && entries.some(({ status }) => status !== requiredStatus)) return undefined;
-  // Expects the one version that the action created, so that an entry changed since is protected.
+  // Expects exactly the version that the action created, so that an entry changed since is protected.
   const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
   return () => applyToEntries(type, INVERSE[action], now);
 }

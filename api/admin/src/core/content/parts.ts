@@ -28,11 +28,11 @@ interface Parts {
   };
   /** A list filter that is not based on a field. */
   filter?: {
-    /** The parameter of the API. */
+    /** The name of the API parameter. */
     name: string;
     roles: readonly Role[];
     Control: ComponentType<{ value: string; onChange(value: string): void }>;
-    /** The label of the button that sets it to the current user. */
+    /** The label of the button that sets the filter to the current user. */
     mine: string;
   };
 }
@@ -68,7 +68,7 @@ export function partsOf(type: string): Parts {
   return parts[type as TypeName] ?? {};
 }
 
-/** Finds the desk of a type; undefined if it has none or the role may not open it. */
+/** Finds the desk of a type; undefined if the type has no desk or the role may not open it. */
 export function findDesk(type: string, role: Role): Desk | undefined {
   const { desk } = partsOf(type);
   return desk && findView(desk.view).roles.includes(role) ? desk : undefined;

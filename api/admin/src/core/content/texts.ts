@@ -43,7 +43,7 @@ export const texts = {
     actions: 'Actions',
     bin: 'Bin',
     any: 'All',
-    /** The label of a choice that has none. */
+    /** The label of a choice whose own label is blank. */
     noChoice: 'None',
   },
 
@@ -81,7 +81,7 @@ export const texts = {
     reopen: 'Reopen…',
   },
 
-  /** The same actions, next to the form of a job. */
+  /** The panel with the same actions, next to the form of a job. */
   closing: {
     title: (singularLabel: string) => `Actions for this ${singularLabel}`,
     saveFirst: (singularLabel: string) =>

@@ -6,7 +6,7 @@ import { type InputProps, labelProps } from './field-view.ts';
 interface TypedInputProps extends InputProps<Field> {
   format(value: unknown): string;
   parse(input: string): unknown;
-  /** The default help of these fields. */
+  /** The help text for a field without its own. */
   help?: string;
   /** Shown in front of a number. */
   unit?: string;

@@ -3,7 +3,8 @@ import type { Contact } from 'content-types/fields/field';
 import { texts } from './texts.ts';
 
 /**
- * The field as its input shows it: if contact details replace a blank value, it is optional and its help names them.
+ * The field as its input shows it. If contact details replace a blank value, the field is optional and its help shows
+ * those details.
  */
 export function showInherited(field: AnyField, contact: Contact | null): AnyField {
   if (field.kind === 'list' && field.item.inherits) {

@@ -15,7 +15,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
 
-  /** Instead of the library's words for its buttons. */
+  /** Labels for the rich text editor, in place of its library's own. */
   richText: {
     bulletListControlLabel: 'Bullet points',
     orderedListControlLabel: 'Numbered list',

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface EmailViewProps {
   mail: { subject: string; text: string; html: string };
-  /** The recipient, or the person it is filled in for. */
+  /** The recipient, or the person the email is filled in for. */
   about: string;
 }
 

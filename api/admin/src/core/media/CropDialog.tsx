@@ -19,7 +19,7 @@ interface CropDialogProps {
   /** The aspect ratio (width divided by height) at which the site shows the image, if known. */
   ratio?: number;
   onClose(): void;
-  /** The new image, and the part of the old one that it shows. */
+  /** Called with the new image, and the part of the old image that it shows. */
   onCropped(item: MediaItem, area: Area): void;
 }
 

@@ -10,8 +10,9 @@ const replaceMedia = (id: string, withId: string) =>
   request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 
 /**
- * Replaces an image with another wherever it is used. `find` may have to upload that first. Undo is not offered when
- * the other image was already in use, because the undo would replace those uses too.
+ * Replaces an image with another wherever it is used. `find` returns the other image's id, after an upload if
+ * necessary. Undo is not offered when the other image was already in use, because the undo would replace those uses
+ * too.
  */
 export function useReplacement<Source>(
   id: string,

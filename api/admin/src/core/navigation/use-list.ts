@@ -19,10 +19,10 @@ export interface ListState<Filter> {
   /** The filter that the data is fetched with. Changes to typed filters are debounced. */
   shown: Filter;
   page: number;
-  /** Goes to the first page. */
+  /** Changes filters and goes to the first page. */
   setFilter(change: Partial<Filter>): void;
   setPage(page: number): void;
-  /** Undefined for a list in a dialog. */
+  /** The list's address; undefined for a list in a dialog. */
   address?: ListAddress;
 }
 

@@ -13,7 +13,7 @@ import type { Role } from '../../client/request.ts';
 export interface View {
   key: string;
   label: string;
-  /** The roles that see it in the menu. The API decides what each may do. */
+  /** The roles whose menu shows the view. The API decides what each role may do. */
   roles: readonly Role[];
   /** The content type, for a view that edits content. */
   type?: TypeName;
@@ -23,17 +23,17 @@ export interface View {
   menu?: 'work' | 'site' | 'settings';
   /** The label of the menu item, if it covers several screens. */
   door?: string;
-  /** The key of the screen whose menu item or settings card it shares. */
+  /** The key of the screen whose menu item or settings card the view shares. */
   under?: string;
-  /** The heading above its settings card, and the text of the card. */
+  /** The heading above the view's settings card, and the text of the card. */
   section?: SettingsSection;
   about?: string;
-  /** The sort order at that position, smallest first. */
+  /** The sort order among the views at the same position, smallest first. */
   order?: number;
   icon?: TablerIcon;
   /** Extra search terms for the view. */
   words?: string;
-  /** The labels of the fields in its form. */
+  /** The labels of the fields in the view's form. */
   fields?: readonly string[];
 }
 

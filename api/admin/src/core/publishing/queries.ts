@@ -3,7 +3,7 @@ import { type ApiResponse, readAs, readQuery } from '../../client/request.ts';
 
 /** `last` is the newest change, `applied` the newest one that visitors can see. */
 export type PublishStatus = ApiResponse<'GET', '/publish'>;
-/** `pages` holds only the first if there are very many; `pageCount` counts all. */
+/** If there are very many pages, `pages` holds only the first of them. `pageCount` counts all. */
 export type Receipt = ApiResponse<'GET', '/publish/receipts/{change}'>;
 /** A host that builds the site itself, or storage that the site is copied to. */
 export type ExternalHost = ApiResponse<'GET', '/publish/rebuild-hooks'>[number];

@@ -16,8 +16,8 @@ import { texts as sessionTexts } from './texts.ts';
 const texts = sessionTexts.twoFactor;
 
 /**
- * Sets up an authenticator app: key, first code, recovery codes, then one of them as proof. Calls `onDone` when it is
- * on.
+ * Sets up an authenticator app: key, first code, recovery codes, then one recovery code as proof. Calls `onDone` when
+ * two-factor authentication is on.
  */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const setupMutation = useMutation({

@@ -16,7 +16,7 @@ interface StoredSettingsProps<F extends Fields> {
   fields: F;
   inputs: OwnInputs<F>;
   words: { setUp: string; change: string; byEnvironment: string; confirmForget: Parameters<typeof confirm>[0] };
-  /** Whether it is the most urgent action on the screen. */
+  /** Whether the setup is the most urgent action on the screen. */
   isUrgent?: boolean;
   onChanged(): void;
 }

@@ -151,7 +151,7 @@ interface EmailProps {
   label: string;
   href: string;
   when: string;
-  /** Undefined while it is loading. */
+  /** The email's wording; undefined while it is loading. */
   wording: Json | undefined;
 }
 

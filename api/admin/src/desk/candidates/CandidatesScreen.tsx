@@ -23,7 +23,7 @@ const FORWARDED = 'forwarded-';
 
 export default function CandidatesScreen({ route }: { route: Route }) {
   const { entry, query, view } = route;
-  // Today's work links to forwarded emails with an entry of this form, to add the person in the email.
+  // Today's work links to a forwarded email by an entry with this prefix, so that the user can add the person.
   const forwardedId = entry?.startsWith(FORWARDED) ? entry.slice(FORWARDED.length) : null;
   const openId = forwardedId === null ? entry : null;
   const { go } = useNavigation();
@@ -81,7 +81,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
   );
 }
 
-/** Keeps the previous rows while the name of a place is half typed, and so not known. */
+/** Keeps the previous rows while a place is half typed, and so unknown to the server. */
 function useLastData<Data>({ data, error }: { data: Data | undefined; error: Error | null }): Data | undefined {
   const [lastData, setLastData] = useState(data);
   if (data !== undefined && data !== lastData) setLastData(data);

@@ -5,14 +5,14 @@ import { type ApiResponse, readAs, request } from '../../client/request.ts';
 import type { Slice } from '../../core/navigation/use-list.ts';
 import { completeDay } from '../../kit/text/dates.ts';
 
-/** The filters of the list, as in the address's query. Empty ones match all. */
+/** The filters of the list, as in the address's query. An empty filter matches all. */
 export const NO_FILTER = {
   search: '',
   tag: '',
   rating: '',
   consent: '' as '' | 'talentPool' | 'marketing',
   addresses: '' as '' | 'several',
-  /** A town or postcode, and within how many miles of it. */
+  /** A town or postcode, and the maximum distance from it in miles. */
   near: '',
   miles: '',
   from: '',

@@ -96,7 +96,7 @@ function ContactInput(props: InputProps<TextField>) {
       nothingFoundMessage={texts.noContact}
       searchable
       clearable
-      // The dialog gives it the focus when it opens.
+      // Stays closed on focus, because the dialog focuses the field when it opens.
       openOnFocus={false}
       value={props.value || null}
       onChange={choose}

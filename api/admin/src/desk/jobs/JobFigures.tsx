@@ -14,7 +14,7 @@ const texts = {
   applicants: 'Applicants',
   views: 'Views',
   fresh: (total: number) => `${total} new`,
-  /** Read out after the number. */
+  /** Read out after the number of applicants. */
   applicantsOf: (total: number, title: string) =>
     plural(total, { one: ` applicant for ${title}`, other: ` applicants for ${title}` }),
 };

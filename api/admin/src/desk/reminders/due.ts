@@ -1,4 +1,4 @@
-/** Days in London, `2026-11-21`, as people say them. */
+/** London days such as `2026-11-21`, and how people say them. */
 import { addDays } from 'content-types/time/days';
 import { londonDay, londonMoment } from 'content-types/time/london-time';
 import { formatWeekday } from '../../kit/text/dates.ts';
@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export interface Due {
   day: string;
-  /** `14:30`; null for any time of the day. */
+  /** The time as `14:30`; null for any time of the day. */
   time: string | null;
 }
 
@@ -24,7 +24,7 @@ export function isOverdue({ day, time }: Due, now = Date.now()): boolean {
   return londonMoment(day, time ?? '23:59:59') < now;
 }
 
-/** `today at 14:30`, `tomorrow`, `Mon 30 Nov`. */
+/** Describes the due time: `today at 14:30`, `tomorrow`, `Mon 30 Nov`. */
 export function describeDue({ day, time }: Due, now = Date.now()): string {
   const days: Record<string, string> = { [today(now)]: texts.today, [addDays(today(now), 1)]: texts.tomorrow };
   const name = days[day] ?? formatWeekday(day);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { requestFile } from '../../client/request.ts';
 
-/** The file itself. Each download is written to the audit log, so a cached file is not fetched again. */
+/** The CV as a file. Each download is written to the audit log, so a cached file is not fetched again. */
 export const resumeQuery = (id: string) =>
   queryOptions({
     queryKey: ['inbox', 'resume', id],

@@ -40,8 +40,8 @@ const READ_MS = 8_000;
 const UNDOABLE_MS = 60_000;
 
 /**
- * The people of a job, or all applications or messages, as a list or board. The open one is next to it or, on a narrow
- * screen, in its place.
+ * The people of a job, or all applications or messages, as a list or board. The open submission is shown next to these
+ * or, on a narrow screen, in their place.
  */
 export default function InboxScreen({ route }: { route: Route }) {
   const state = useInboxScreen(route);

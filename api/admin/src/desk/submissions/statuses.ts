@@ -51,7 +51,7 @@ export function useStatuses(inbox: InboxName): Status[] {
   return [...choices, SPAM];
 }
 
-/** `Reminds you on Fri 4 Dec. Assigns it to you.`, for a move today; blank without rules. */
+/** The effects of a move today: `Reminds you on Fri 4 Dec. Assigns it to you.` Blank for a stage without rules. */
 export function describeStageEffects({ remindAfter, assignTo }: StageRules): string {
   const { reminder, assignment } = texts.brings;
   const day = remindAfter === null ? '' : addWorkingDays(today(), remindAfter);

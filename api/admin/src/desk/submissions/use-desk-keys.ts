@@ -17,7 +17,7 @@ interface Handlers {
   onSend(submissions: Submission[]): void;
   onWrite(writing: Writing): void;
   onHelp(): void;
-  /** Reports the id of the last entry; null withdraws the report. */
+  /** Called with the id of the open submission after an action on it if no other follows, and with null if it reopens. */
   onLast(id: string | null): void;
 }
 

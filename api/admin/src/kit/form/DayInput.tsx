@@ -11,12 +11,12 @@ interface DayInputProps {
   label: string;
   description?: string;
   required?: boolean;
-  /** `YYYY-MM-DD` or empty. */
+  /** The day as `YYYY-MM-DD`, or empty. */
   value: string;
   error?: string;
   onChange(value: string): void;
   onBlur?(): void;
-  /** The field that has the focus when its dialog opens. */
+  /** Marks the field that has the focus when its dialog opens. */
   'data-autofocus'?: true;
 }
 

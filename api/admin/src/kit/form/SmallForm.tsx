@@ -10,7 +10,7 @@ interface SmallFormProps {
   onEscape?(): void;
   error?: Error | string | null;
   gap?: 'xs' | 'sm';
-  /** Leaves the checks to the server. */
+  /** Leaves validation to the server. */
   noValidate?: boolean;
   children: ReactNode;
 }
@@ -46,11 +46,11 @@ interface FormButtonsProps {
   /** Red for actions that cannot be undone. */
   color?: 'red';
   size?: 'xs';
-  /** Omit it inside a form, where the button submits. */
+  /** Omit `onSend` inside a form, where the button submits. */
   onSend?(): void;
   onCancel?(): void;
   cancel?: string;
-  /** The order and place of the buttons in dialogs. */
+  /** Whether the buttons are ordered and placed as in dialogs. */
   isDialog?: boolean;
 }
 

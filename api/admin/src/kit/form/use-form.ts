@@ -5,7 +5,10 @@ import type { FormStore } from './store.ts';
 
 export const FormContext = createContext<FormStore | null>(null);
 
-/** Renders fields of any kind. Groups and lists get it by context, because it renders them too. */
+/**
+ * Renders fields of any kind. Groups and lists get the components by context, because the components render groups and
+ * lists too.
+ */
 export interface FieldComponents {
   FieldControl: ComponentType<{ field: AnyField; path: string }>;
   FieldList: ComponentType<{ fields: Fields; path: string }>;

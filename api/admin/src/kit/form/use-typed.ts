@@ -10,7 +10,7 @@ export function useTyped(value: unknown, format: (value: unknown) => string, par
   const [seen, setSeen] = useState(value);
   if (!isSame(seen, value)) {
     setSeen(value);
-    // The value was changed elsewhere, not typed here.
+    // Updates the text if the value was changed elsewhere, not typed here.
     if (!isSame(parse(typed), value)) setTyped(format(value));
   }
   return { typed, setTyped, tidy: () => setTyped(format(parse(typed))) };

@@ -3,7 +3,7 @@ import { common } from '../text/texts.ts';
 
 interface EmptyBinButtonProps {
   isBusy: boolean;
-  /** Asks first, then empties it. */
+  /** Empties the bin after asking for confirmation. */
   onEmpty(): void;
 }
 

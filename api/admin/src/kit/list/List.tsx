@@ -28,7 +28,7 @@ interface OwnProps<Row> {
 
 interface CommonProps<Row extends object, Data extends Page<Row>> {
   list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
-  /** The title of the error when it cannot be loaded. */
+  /** The title of the error when the list cannot be loaded. */
   failed?: string;
   /** Shown in place of a list without entries. */
   empty: EmptyProps;
@@ -47,7 +47,7 @@ interface PagerState {
 
 const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 
-/** Entries with their pages, or its loading, error or empty state. */
+/** Entries with their pages, or the list's loading, error or empty state. */
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
   const { list, failed, empty, above, getKey = byId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;

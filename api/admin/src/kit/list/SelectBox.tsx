@@ -5,9 +5,9 @@ import type { Selection } from './use-selection.ts';
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** The margin above it, in pixels. */
+  /** The margin above the checkbox, in pixels. */
   mt?: number;
-  /** `isRange` if Shift was held. */
+  /** `isRange` is true if Shift was held. */
   onToggle(isRange: boolean): void;
 }
 

@@ -41,7 +41,7 @@ export const formatTime = formatter(TIME);
 /** `Mon 30 Nov` in London. */
 export const formatWeekday = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** `22 November at 14:00`, for a time soon, with `GMT` or `BST` for users in another time zone. */
+/** `22 November at 14:00`, for a time in the near future, with `GMT` or `BST` for users in another time zone. */
 export function formatDayAtTime(iso: string): string {
   return `${dayAndLongMonth(iso)} at ${formatTime(iso)}`;
 }
@@ -72,7 +72,7 @@ export function parseDay(input: string): string {
   return day && month && year ? (toValidDay(Number(day), monthNumber(month), fullYear(year)) ?? input) : input;
 }
 
-/** `21/11/2026`, as a day is typed. */
+/** Formats a day as users type it: `21/11/2026`. */
 export function formatTypedDay(value: unknown): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? [];
   return day ? `${day}/${month}/${year}` : String(value ?? '');

@@ -156,7 +156,7 @@ interface FigureProps {
   view: string;
   query?: URLSearchParams;
   amount: number;
-  /** The label. The number is drawn above it. */
+  /** The label below the number. */
   words: { one: string; other: string };
   /** Highlights any number above zero. */
   isUrgent?: boolean;

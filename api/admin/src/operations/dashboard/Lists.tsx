@@ -119,7 +119,7 @@ interface Row {
 
 interface ListProps {
   title: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the rows are loaded. */
   rows: Row[] | undefined;
   error?: Error | null;
   none: string;

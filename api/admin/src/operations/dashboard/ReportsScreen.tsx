@@ -136,7 +136,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
 interface PartProps {
   title: string;
   help?: string;
-  /** The address of its export. */
+  /** The address of the part's export. */
   href: string;
   children?: ReactNode;
 }
@@ -160,7 +160,7 @@ interface GroupsProps<Row extends GroupRow> {
   first: string;
   rows: Row[];
   leftOut: number;
-  /** The address of its people. */
+  /** The address of the list of people that a row counts. */
   linkOf(row: Row): string;
   more?: Column<Row>[];
 }
@@ -200,7 +200,7 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
   );
 }
 
-/** The cost of each source, with the dialog in which it is entered. */
+/** The columns with the cost of each source and per hire. `onOpen` opens the dialog in which the cost is entered. */
 function costColumns(onOpen: (source: string) => void): Column<SourceRow>[] {
   return [
     {

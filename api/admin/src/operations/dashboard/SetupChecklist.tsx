@@ -49,7 +49,7 @@ export function SetupChecklist() {
   if (!data) return banner;
   const { opening, notices, sample } = data;
   const openSite = opening && <OpenSite {...opening} notices={notices} onDone={setOutcome} />;
-  // Steps that are also checked before the site opens are listed there.
+  // Leaves out the steps that `OpenSite` lists among the checks before opening.
   const openingChecks: readonly string[] = opening?.checks.map(({ name }) => name) ?? [];
   const steps = data.steps.filter(({ name }) => !openingChecks.includes(name));
   const doneCount = steps.filter(({ isDone }) => isDone).length;

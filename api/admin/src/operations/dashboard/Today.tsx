@@ -74,7 +74,7 @@ type Item = TodayPart['items'][number];
 
 interface PartProps {
   part: TodayPart;
-  /** The reminder that is being marked as done. */
+  /** The id of the reminder that is being marked as done. */
   busyId: string | null;
   onDone(reminder: NonNullable<Item['reminder']>): void;
 }

@@ -3,12 +3,12 @@ import { addDays, DAY_MS, toDay } from 'content-types/time/days';
 import { londonDay } from 'content-types/time/london-time';
 
 export interface Days {
-  /** `2026-11-21`, included; empty for no limit. */
+  /** The first and last day as `2026-11-21`, both included; empty for no limit. */
   from: string;
   to: string;
 }
 
-/** `own` has the dates of the custom period. `now` is in milliseconds since 1970. */
+/** The period `own` has the dates of `customRange`. `now` is in milliseconds since 1970. */
 export function daysOf(period: string, customRange: Days, now: number): Days {
   if (period === 'own') return customRange;
   if (period === 'all') return { from: '', to: '' };

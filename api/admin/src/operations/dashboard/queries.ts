@@ -7,5 +7,5 @@ export type Week = NonNullable<DashboardData['applications']>[number];
 
 export type Report = ApiResponse<'GET', '/reports'>;
 
-/** Fetched every minute, because people leave it open all day. */
+/** Fetched every minute, because people leave the dashboard open all day. */
 export const LIVE = { staleTime: 0, refetchInterval: 60_000 };

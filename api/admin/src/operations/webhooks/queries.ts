@@ -11,7 +11,7 @@ export const webhooksQuery = queryOptions({ ...readQuery('/webhooks'), refetchIn
 export const deliveriesQuery = (id: string, slice: Slice) =>
   queryOptions({
     ...readQuery('/webhooks/{id}/deliveries', { params: { id }, query: slice }),
-    // A test is delivered within a second.
+    // Polls every second while the newest delivery is queued, because a test is delivered within a second.
     refetchInterval: ({ state }) => (state.data?.items[0]?.state === 'queued' ? 1_000 : 15_000),
   });
 

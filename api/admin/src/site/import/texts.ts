@@ -73,7 +73,7 @@ export const texts = {
       .join(' '),
 };
 
-/** `2 jobs, 1 blog post` */
+/** Lists the contents: `2 jobs, 1 blog post`. */
 function list(contents: Record<string, number>): string {
   const parts = Object.entries(contents).map(([what, count]) => {
     const other = `# ${what.toLowerCase()}`;

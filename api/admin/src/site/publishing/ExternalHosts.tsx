@@ -13,7 +13,7 @@ export function ExternalHosts() {
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
   const { data: storage = null } = useQuery({ ...readQuery('/publish/storage'), refetchInterval: 3_000 });
   if (hooks.length === 0 && storage === null) return null;
-  // Two hooks may be at one host, and their order never changes.
+  // The row keys contain the index, because two hooks may be at one host and their order never changes.
   const rows: Row[] = hooks.map((hook) => ({ ...hook, words: texts.hosts.hook[hook.state] }));
   if (storage) rows.push({ ...storage, words: texts.hosts.storage[storage.state] });
   return (

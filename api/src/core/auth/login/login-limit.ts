@@ -22,10 +22,10 @@ import { cookieOptions, type User } from '../authenticate.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_GUESSES = 10;
-/** Guesses for one account from all networks together. */
+/** Maximum number of guesses for one account from all networks together. */
 const MAX_PER_ACCOUNT = 100;
 const MAX_PER_NETWORK = 30;
-/** Fewer than for passwords: this client knows the password already. */
+/** Lower than for passwords, because this client already knows the password. */
 const MAX_CODES = 5;
 /** Maximum number of link emails to one address, because anyone can request them. */
 const MAX_LINKS = 3;

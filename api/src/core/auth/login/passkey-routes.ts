@@ -20,7 +20,7 @@ import { allowsPasskeys, findTwoFactor, hasPasskey, requiresTwoFactor } from './
 const publicly = { public: LOGINS, ofAdmin: true as const };
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
 const sensitive = { ...config, recentPassword: true as const };
-/** Enough for every device of a user. */
+/** Maximum number of passkeys for one user, enough for all of the user's devices. */
 const MAX_PASSKEYS = 20;
 const PASSKEY_FAILED = 'This passkey didn’t work. Try again, or use your password.';
 const passkeySchema = z.object({

@@ -48,7 +48,7 @@ export class LoginRejected extends Error {
 interface Claims {
   issuer: string;
   subject: string;
-  /** Lower case; blank if the provider sends no valid one. */
+  /** The email address in lower case; blank if the provider sends no valid address. */
   email: string;
   isEmailVerified: boolean;
   name: string;
@@ -182,7 +182,7 @@ function matchUser(app: App, settings: SingleSignOnSettings, claims: Claims): Us
   const at = app.clock.now();
   const invitedUser = db.select().from(users).where(eq(users.email, email)).get();
   if (invitedUser) {
-    // The address belonged to another account at this provider before.
+    // Rejects the login: the address belonged to another account at this provider before.
     if (requireEnabled(invitedUser).oidcIssuer === issuer) throw new LoginRejected('unknown');
     db.update(users).set(connection).where(eq(users.id, invitedUser.id)).run();
     audit(db, { userId: invitedUser.id, at }, 'user.connect', invitedUser.id, settings.name);

@@ -14,7 +14,7 @@ import { countRows } from '../../database/statements.ts';
 import { hashSecret } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
 
-/** Bytes of a key, as RFC 4226 recommends. */
+/** Length of a key in bytes, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** Length in bytes: a plain hash of 80 random bits cannot be reversed. */

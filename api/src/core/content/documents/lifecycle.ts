@@ -189,7 +189,7 @@ export function applyToMany(
 
 /** A change to the closing of entries. Omitted properties do not change. */
 export interface Closing {
-  /** The reason for closing it now; `null` opens it again. */
+  /** The reason for closing the entry now; `null` reopens it. */
   closedAs?: ClosedAs | null;
   /** The last day, `YYYY-MM-DD`, or empty. Changes both the draft and the published content. */
   lastDay?: string;

@@ -15,7 +15,7 @@ export function requireDocument(db: Database, type: ContentType, id: string): Ro
   return row;
 }
 
-/** Like `requireDocument`. Throws 409 if it is not at `version`, unless that is undefined. */
+/** Like `requireDocument`. Throws 409 if the document is not at `version`; undefined accepts any version. */
 export function requireVersion(
   db: Database,
   type: ContentType,

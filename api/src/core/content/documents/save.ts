@@ -146,7 +146,10 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   return data;
 }
 
-/** Returns why a field rejects an image; null if it accepts it, or if nothing is known about the uploaded file. */
+/**
+ * Returns why a field rejects an image; null if the field accepts the image, or if nothing is known about the uploaded
+ * file.
+ */
 function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof media.$inferSelect): string | null {
   if (row.originalType !== null && !accept.includes(row.originalType)) return messages.wrongType;
   return row.originalBytes !== null && row.originalBytes > maxBytes ? messages.tooLarge : null;

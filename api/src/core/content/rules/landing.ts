@@ -12,8 +12,8 @@ import type { Rule } from './rule.ts';
 const MAX_SUGGESTED = 12;
 
 /**
- * Rejects a new or changed address that no job can have. An unchanged one may stay, because its sector may have been
- * renamed since. The place is not checked, because its first job may be yet to come.
+ * Rejects a new or changed address that no job can have. An unchanged address may stay, because its sector may have
+ * been renamed since. The place is not checked, because its first job may be yet to come.
  */
 export const knownLanding: Rule = {
   checkAddress({ db }, id, data) {

@@ -29,7 +29,7 @@ export const applications = sqliteTable(
     source: text().notNull().default(''),
     medium: text().notNull().default(''),
     campaign: text().notNull().default(''),
-    /** When it was erased at the candidate's request, except for data the agency must keep by law. */
+    /** Time of a partial erasure, which keeps the data that the agency must keep by law. */
     erasedAt: integer(),
   },
   (t) => [
@@ -49,7 +49,7 @@ holdsEntries('stage', applications.status);
 
 export interface Answer {
   question: string;
-  /** Empty if the candidate left it blank. */
+  /** Empty if the candidate left the answer blank. */
   answer: string;
 }
 

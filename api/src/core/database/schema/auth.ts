@@ -21,7 +21,7 @@ export const users = sqliteTable(
     /** The user's single sign-on account; null until their first login with it. */
     oidcIssuer: text(),
     oidcSubject: text(),
-    /** The hash of the secret in the user's calendar address; null without a calendar. */
+    /** The hash of the secret in the user's calendar address; null if the user has no calendar address. */
     calendarHash: text(),
   },
   (t) => [uniqueIndex('users_oidc').on(t.oidcIssuer, t.oidcSubject), uniqueIndex('users_calendar').on(t.calendarHash)],
@@ -31,7 +31,10 @@ export type Notify = 'now' | 'daily' | 'none';
 
 export type Role = 'administrator' | 'editor' | 'recruiter';
 
-/** Authenticator apps. Counts at login once `confirmedAt` is set: by then a first code has proved that the app has the key. */
+/**
+ * Authenticator apps. An app counts at login once `confirmedAt` is set: by then a first code has proved that the app
+ * has the key.
+ */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text()
     .primaryKey()

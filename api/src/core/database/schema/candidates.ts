@@ -16,11 +16,11 @@ export const candidates = sqliteTable(
     /** 1 to 5, or null. */
     rating: integer(),
     createdAt: integer().notNull(),
-    /** Time of the last contact: they wrote to the agency, or it emailed or called them. */
+    /** Time of the last contact: the candidate wrote to the agency, or the agency emailed or called the candidate. */
     contactedAt: integer().notNull(),
     /** The person's home, such as `Leeds` or `LS29, Ilkley`; blank if not known. */
     place: text().notNull().default(''),
-    /** The code of the place, as made by `encodePoint`; blank without a place. */
+    /** The code of the place, as made by `encodePoint`; blank if no place is known. */
     point: text().notNull().default(''),
     /** Source of the place. `staff`: confirmed or corrected. `cv`: from their newest CV. Null until looked up. */
     placeBy: text().$type<'cv' | 'staff'>(),
@@ -49,7 +49,7 @@ export const candidateSubmissions = sqliteTable(
     /** The address in lower case. */
     email: text().notNull(),
     phone: text().notNull(),
-    /** The phone number as `toPhoneKey` normalises it; null without one. */
+    /** The phone number as `toPhoneKey` normalises it; null if the number is too short to identify a person. */
     phoneKey: text(),
     at: integer().notNull(),
   },

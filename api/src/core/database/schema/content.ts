@@ -14,7 +14,7 @@ export const documents = sqliteTable(
     type: text().notNull(),
     /** The latest saved state, published or not, for editors. */
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    /** The published state, for visitors; null if it was never published or has been unpublished. */
+    /** The published state, for visitors; null if the document is not published. */
     published: text({ mode: 'json' }).$type<Json>(),
     /** Grows by one with every save; an update names the version it is based on. */
     version: integer().notNull(),
@@ -32,7 +32,7 @@ export const documents = sqliteTable(
     expiresAt: integer(),
     /** Expiry time of `published`: `expiresAt`, or the end of the last day in its data. */
     closesAt: integer(),
-    /** Why an editor closed it early; null while it is open or if it closed on its date. */
+    /** Why an editor closed the entry early; null while the entry is open or if it closed on its date. */
     closedAs: text().$type<ClosedAs>(),
     /** When the document first went live. */
     publishedAt: integer(),
@@ -45,7 +45,7 @@ export const documents = sqliteTable(
     updatedAt: integer().notNull(),
     /** The user who last saved the document; null for the scheduler or a script. */
     updatedBy: text(),
-    /** Time of its move to the bin. */
+    /** When the document was moved to the bin. */
     deletedAt: integer(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { applications } from './applications.ts';
 /** The successive versions of the privacy notice. */
 export const noticeVersions = sqliteTable('notice_versions', {
   number: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of its whole text. */
+  /** SHA-256 of the title, body and periods. */
   hash: text().notNull().unique(),
   title: text().notNull(),
   body: text({ mode: 'json' }).$type<RichText>().notNull(),

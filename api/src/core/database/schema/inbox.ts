@@ -10,16 +10,16 @@ export const submissionColumns = () => ({
   id: text().primaryKey(),
   /** The reference that the sender can quote, such as M-7K3F9Q. */
   reference: text().notNull().unique(),
-  /** The answers, without files. */
+  /** The values of the submitted form, without files. */
   data: text({ mode: 'json' }).$type<Json>().notNull(),
-  /** Why it was flagged as spam; null if it was not. */
+  /** Why the submission was flagged as spam; null if it was not flagged. */
   spamReasons: text({ mode: 'json' }).$type<string[]>(),
   assignedTo: text(),
   idempotencyKey: text().unique(),
   createdAt: integer().notNull(),
-  /** Time of its move to the bin. */
+  /** When the submission was moved to the bin. */
   deletedAt: integer(),
-  /** The number of the privacy notice in force when it arrived. */
+  /** The number of the privacy notice in force when the submission arrived. */
   noticeVersion: integer(),
 });
 
@@ -61,7 +61,7 @@ export const submissionEvents = sqliteTable(
     text: text().notNull(),
     /** The id of the new stage of an application. */
     stage: text(),
-    /** The state before the change, if it can be undone. */
+    /** The state before the change, if the change can be undone. */
     undo: text({ mode: 'json' }).$type<EventUndo>(),
     userId: text(),
     at: integer().notNull(),
@@ -87,7 +87,7 @@ export interface EventUndo extends SubmissionState {
 export type SubmissionEventKind =
   | 'status'
   | 'note'
-  /** Staff spoke to its sender on the phone. */
+  /** Staff spoke to the sender on the phone. */
   | 'call'
   | 'assignment'
   | 'reply'
@@ -99,7 +99,10 @@ export type SubmissionEventKind =
   | 'candidateStatus'
   /** An interview was offered, booked, changed or cancelled. */
   | 'interview'
-  /** Sent to a client, opened by them, CV read, answered or withdrawn. */
+  /**
+   * The application was sent to a client or withdrawn from them, or the client opened the page, read the CV or
+   * answered.
+   */
   | 'client'
   /** Staff added the person, with the source of their details, or put them forward for the job. */
   | 'added'

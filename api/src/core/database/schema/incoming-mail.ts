@@ -5,7 +5,7 @@ export const incomingEmails = sqliteTable(
   'incoming_emails',
   {
     id: text().primaryKey(),
-    /** `FORWARDED` until the person is added. */
+    /** The id of the application or message; `FORWARDED` until the person is added. */
     submissionId: text().notNull(),
     /** The sender's Message-ID, or a digest of an email without one. */
     messageId: text().notNull(),
@@ -21,9 +21,9 @@ export const incomingEmails = sqliteTable(
     quoted: text().notNull(),
     /** The parts that were not saved: attachments, or the text of an unreadable email. */
     unsaved: text('refused', { mode: 'json' }).$type<UnsavedPart[]>().notNull(),
-    /** Time of its arrival in the mailbox. */
+    /** When the email arrived in the mailbox. */
     at: integer().notNull(),
-    /** When a user first opened it. */
+    /** When a user first opened the email. */
     readAt: integer(),
   },
   (t) => [
@@ -42,7 +42,7 @@ export interface UnsavedPart {
   reason: string;
 }
 
-/** Attachments of those emails, in the resume store under `id`. */
+/** Attachments of received emails, in the resume store under `id`. */
 export const incomingFiles = sqliteTable(
   'incoming_files',
   {

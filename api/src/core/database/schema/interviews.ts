@@ -11,7 +11,7 @@ export const interviews = sqliteTable(
     applicationId: text().notNull(),
     /** The interviewer. */
     userId: text().notNull(),
-    /** Further interviewers. */
+    /** The ids of further interviewers. */
     others: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /**
      * The user who offered the times. A move to the interview stage that follows from the candidate's choice is
@@ -30,7 +30,7 @@ export const interviews = sqliteTable(
     note: text().notNull(),
     /** The revision of the calendar entry (RFC 5545). */
     sequence: integer().notNull(),
-    /** Due times of the reminders. Null once sent, or if the interview was booked too late for any. */
+    /** Due time of the reminders; null once they are sent, or if the interview was booked too late for any. */
     remindAt: integer(),
     createdAt: integer().notNull(),
   },

@@ -12,14 +12,16 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     /** Stays the same across attempts, so that a receiver recognises a duplicate. */
     messageId: text().notNull(),
-    /** The application or message it is about. */
+    /** The id of the application, message, user or other subject. */
     subjectId: text(),
     /** The email's subject and reason, for logs: `application.acknowledgement`. */
     kind: text().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
     state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
-    /** Due time. During an attempt, this is the time of the next attempt, in case this one never finishes. */
+    /**
+     * Due time. During an attempt, this is the time of the next attempt, in case the current attempt never finishes.
+     */
     nextAt: integer().notNull(),
     lastError: text(),
     createdAt: integer().notNull(),
@@ -54,7 +56,7 @@ export type MailFile = Omit<typeof outboxFiles.$inferSelect, 'mailId'>;
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
 export interface MoveUndo extends SubmissionState {
-  /** The user who moved it. */
+  /** The user who moved the application. */
   userId: string;
   /** Time of the move; undefined for emails queued by an earlier version. */
   at?: number;

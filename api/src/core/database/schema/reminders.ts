@@ -13,11 +13,11 @@ export const reminders = sqliteTable(
     text: text().notNull(),
     /** `2026-11-21`. */
     day: text().notNull(),
-    /** `14:30`; null for any time of the day. */
+    /** The time as `14:30`; null for any time of the day. */
     time: text(),
     createdAt: integer().notNull(),
     doneAt: integer(),
-    /** The user who has done it. */
+    /** The user who marked the reminder as done. */
     doneBy: text(),
     /** Grows by one with every change. */
     version: integer().notNull(),

@@ -5,7 +5,7 @@ export const sourceCosts = sqliteTable(
   'source_costs',
   {
     id: text().primaryKey(),
-    /** The same value as in applications. */
+    /** The source, with the same value as in applications. */
     source: text().notNull(),
     /** A day such as `2026-11-21`. Reports include the cost if their period contains this day. */
     day: text().notNull(),

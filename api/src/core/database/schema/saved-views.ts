@@ -14,7 +14,7 @@ export const savedViews = sqliteTable(
     name: text().notNull(),
     /** The query in the list's address: `status=new&search=forklift`. */
     query: text().notNull(),
-    /** Ids of the candidates in the view when its user last opened it; null if it is not watched. */
+    /** Ids of the candidates in the view when its user last opened it; null if the view is not watched. */
     seen: text({ mode: 'json' }).$type<string[]>(),
   },
   (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],

@@ -74,7 +74,7 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
   return { resume: resume.alike(), coverLetter: coverLetter.alike() };
 }
 
-/** The texts of each application; blank without a CV that can be read, or without a cover letter. */
+/** The texts of each application; blank if there is no readable CV or no cover letter. */
 function readTexts(db: Database, ids: readonly string[]) {
   const resumes = readCvTexts(db, ids, MAX_TEXT);
   const rows = db.values<[id: string, coverLetter: string]>(sql`

@@ -32,7 +32,7 @@ export function readContactDetails(cvText: string): z.infer<typeof contactDetail
   };
 }
 
-/** `ADA O’NEILL` as `Ada O’Neill`. */
+/** Converts `ADA O’NEILL` to `Ada O’Neill`. */
 function toTitleCase(name: string): string {
   return name.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
 }

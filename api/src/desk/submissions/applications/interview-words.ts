@@ -7,7 +7,10 @@ import { interviews } from '../../../core/database/schema/interviews.ts';
 import { countRows } from '../../../core/database/statements.ts';
 import { longDateTime } from '../../../core/lib/dates.ts';
 
-/** The candidate's next interview, or how it will be arranged, in words; blank without one. */
+/**
+ * The candidate's next interview, or how it will be arranged, in words. Thanks the candidate if there has been an
+ * interview; otherwise blank.
+ */
 export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$inferSelect, 'id'>): string {
   const now = app.clock.now();
   const openInterviews = findOpen(app, id).filter(({ state, times }) => state === 'booked' || Math.max(...times) > now);
@@ -20,7 +23,7 @@ export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$i
     : 'Please choose a time for your interview.';
 }
 
-/** When the candidate's next booked interview starts, in milliseconds since 1970; null without one. */
+/** When the candidate's next booked interview starts, in milliseconds since 1970; null if none is booked. */
 export function nextInterview(app: Clocked, applicationId: string): number | null {
   return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
 }

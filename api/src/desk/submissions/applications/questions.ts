@@ -36,7 +36,7 @@ const SEPARATOR = '; ';
 
 interface Asked {
   id: string;
-  /** The name of its form field. */
+  /** The name of the question's form field. */
   name: string;
   question: Question;
 }
@@ -127,7 +127,7 @@ const DELETED_QUESTION: Question = {
   question: 'A question that has since been changed or deleted',
 };
 
-/** `texts` holds the parts of the answer, one for each chosen option. */
+/** Why an answer is invalid, or null. `texts` holds the parts of the answer, one for each chosen option. */
 function findProblem(question: Question, answer: string, texts: readonly string[]): string | null {
   const { question: questionText, required } = question;
   if (answer === '') return required ? problems.missing(questionText) : null;
@@ -141,7 +141,7 @@ function findProblem(question: Question, answer: string, texts: readonly string[
 
 const IS_NUMBER = new RegExp(`^${NUMBER_PATTERN}$`);
 
-/** The reason to flag an answer; null if the agency wants it or flags none. `answerText` is the answer in words. */
+/** The reason to flag an answer; null if no condition of the question flags it. `answerText` is the answer in words. */
 function findFlag(question: Question, answer: string, answerText: string, texts: readonly string[]): string | null {
   const { question: questionText, flagIf, flagIfIn, flagBelow, flagAbove, flagBefore, flagAfter } = question;
   switch (question.answer) {

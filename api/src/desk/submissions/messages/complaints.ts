@@ -30,7 +30,10 @@ const complaint = z.object({
   /** When the acknowledgement was sent; null if none was sent, or if that email has been erased since. */
   acknowledgedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
-  /** Marked as spam. One held back on arrival is acknowledged when a recruiter releases it in the messages inbox. */
+  /**
+   * Whether the complaint is marked as spam. A complaint held back on arrival is acknowledged when a recruiter releases
+   * it in the messages inbox.
+   */
   isSpam: z.boolean(),
 });
 const page = z.object({ items: z.array(complaint), open: z.int(), overdue: z.int() });

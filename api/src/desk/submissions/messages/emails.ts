@@ -50,7 +50,7 @@ function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   return [...mails, noticeOf(app, row, 'complaintNoticeEmail', { ...values, acknowledged: acknowledgedText })];
 }
 
-/** The email to the agency, to which it can reply. */
+/** The email to the agency. A reply to the email goes to the sender of the message. */
 function noticeOf<Name extends keyof typeof NOTICES>(
   app: App,
   row: Row,

@@ -5,7 +5,7 @@ import { Client, type SFTPWrapper } from 'ssh2';
 
 interface Visit {
   url: URL;
-  /** `SHA256:…`, as `ssh-keygen -lf` prints it. */
+  /** The fingerprint `SHA256:…`, as `ssh-keygen -lf` prints it. */
   hostKey: string;
   uploads: readonly { name: string; content: Buffer }[];
   signal: AbortSignal;

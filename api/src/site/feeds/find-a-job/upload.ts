@@ -72,7 +72,7 @@ export async function findAJobUpload(app: App) {
     },
   });
 
-  /** Empty until the site has been published. */
+  /** The files to upload; empty until the site has been published. */
   async function readFiles(now: number): Promise<Upload[]> {
     const day = londonDay(now).replaceAll('-', '');
     const contents = await Promise.all(
@@ -118,6 +118,6 @@ interface Upload {
   name: string;
   content: Buffer;
   says: string;
-  /** Whether it is the file of the open jobs. */
+  /** Whether this is the file of open jobs, rather than of expired jobs. */
   isAll: boolean;
 }

@@ -137,7 +137,7 @@ function toRow(source: string, values: Record<string, string>): TableRow | Unrea
   return { type: 'unreadable', source, title: '', reason };
 }
 
-/** `{ location: { place: 'Leeds' } }` has the column `location.place`. Lists become lines. */
+/** Flattens an entry: `{ location: { place: 'Leeds' } }` has the column `location.place`. Lists become lines. */
 function flatten(entry: Record<string, unknown>, prefix = '', depth = 0): Record<string, string> {
   const pairs = Object.entries(entry).flatMap(([name, value]): [string, string][] => {
     const column = prefix + name;
@@ -160,5 +160,5 @@ function readExtended(value: Record<string, unknown>): string | undefined {
 }
 
 const EXTENDED = new Set(['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble', '$numberDecimal']);
-/** Milliseconds from 1970. */
+/** The latest JavaScript date, in milliseconds since 1970. */
 const MAX_DATE = 8.64e15;

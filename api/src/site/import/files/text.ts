@@ -70,7 +70,7 @@ export function noteMissing(images: number): string[] {
   return [plural(images, { one: 'An image in the text was left out.', other: '# images in the text were left out.' })];
 }
 
-/** `[caption …]<img> Words[/caption]` and `[gallery ids="1,2"]` as WordPress shows them. */
+/** Converts `[caption …]<img> Words[/caption]` and `[gallery ids="1,2"]` to figures, as WordPress shows them. */
 function withFigures(html: string, images?: TextImages): string {
   return html
     .replace(
@@ -90,7 +90,10 @@ function withFigures(html: string, images?: TextImages): string {
     });
 }
 
-/** `[gallery ids="1,2"]`, `[caption]…[/caption]`. Words in brackets, such as “[sic]”, stay. */
+/**
+ * Removes the tags of shortcodes such as `[gallery ids="1,2"]` and `[caption]…[/caption]`, but not the text between
+ * them. Words in brackets, such as “[sic]”, stay.
+ */
 function withoutShortcodes(html: string, notes: string[]): string {
   const closedNames = new Set(
     Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name]) => name?.toLowerCase()),

@@ -228,7 +228,7 @@ function hostOf(address: string): string {
   return URL.parse(address)?.hostname ?? 'unknown';
 }
 
-/** `2026-03-01 09:30:00` in UTC. WordPress writes zeros for drafts. */
+/** Reads a UTC time such as `2026-03-01 09:30:00`. WordPress writes zeros for drafts. */
 function readTime(text: string | undefined): number | undefined {
   const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text?.trim() ?? '') ?? [];
   const at = date === undefined || date.startsWith('0000') ? Number.NaN : Date.parse(`${date}T${time}Z`);

@@ -13,9 +13,9 @@ export interface WxrItem {
 
 /** The part of the file before the items. */
 export interface WxrSite {
-  /** `https://old.example` */
+  /** The site's address: `https://old.example`. */
   address: string;
-  /** Display names by login. */
+  /** Display names of authors by login. */
   authors: Map<string, string>;
 }
 

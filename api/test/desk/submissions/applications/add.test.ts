@@ -80,7 +80,7 @@ test('reminds staff to give the privacy notice to candidates without an email', 
   const { skipped } = (await recruiter.post('/api/applications/emails', move)).body;
   expect(skipped).toMatchObject([{ id: body.id, skipped: 'No email address.' }]);
 
-  // Erasing one of them leaves the others.
+  // Erasing one person without an email address leaves the others.
   const erasure = await recruiter.post(`/api/candidates/${first.candidateId}/erasure/preview`, { emails: [''] });
   expect(erasure.body.applications).toMatchObject([{ reference: first.reference }]);
   const correctedDetails = { name: 'Mary Jackson', email: 'mary@example.com', phone: '07700 900123' };

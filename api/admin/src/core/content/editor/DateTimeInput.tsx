@@ -24,7 +24,7 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
   const clock = isOutsideLondon ? texts.editor.londonTime : texts.editor.time;
   if (seen !== value) {
     setSeen(value);
-    // The value was changed elsewhere, not typed here.
+    // Updates the inputs if the value was changed elsewhere, not typed here.
     if (toIso(day, parseTime(time)) !== value) {
       setDay(toDay(value));
       if (value) setTime(toTime(value));

@@ -1,12 +1,12 @@
 /** Converts ISO times to and from a day and time in London, where the agency is, whatever the user's time zone. */
 import { londonMoment, londonTime } from 'content-types/time/london-time';
 
-/** `YYYY-MM-DD`; empty for null. */
+/** The London day as `YYYY-MM-DD`; empty for null. */
 export function toDay(iso: string | null): string {
   return iso === null ? '' : londonTime(iso).slice(0, 10);
 }
 
-/** `HH:MM`; empty for null. */
+/** The London time as `HH:MM`; empty for null. */
 export function toTime(iso: string | null): string {
   return iso === null ? '' : londonTime(iso).slice(11, 16);
 }
@@ -18,7 +18,7 @@ export function toIso(day: string, time: string): string | null {
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
-/** `HH:MM` from `9`, `930`, `9.30`, `17:05`, `5pm`, `5.30 pm`. Other text is returned unchanged. */
+/** Converts `9`, `930`, `9.30`, `17:05`, `5pm` or `5.30 pm` to `HH:MM`. Other text is returned unchanged. */
 export function parseTime(input: string): string {
   const normalizedText = input.trim().toLowerCase();
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*([ap])?\.?m?\.?$/.exec(normalizedText) ?? [];

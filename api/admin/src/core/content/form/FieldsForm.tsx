@@ -106,7 +106,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     onCancel?.();
   }
 
-  /** Closes the form if nothing was typed or unsaved work is kept; otherwise the form stays. */
+  /** Closes the form, unless that would lose typed values. */
   function leave() {
     const isTyped = JSON.stringify(values) !== JSON.stringify(withDefaults(fields, props.values));
     if (kept || !isTyped) onCancel?.();

@@ -123,7 +123,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeCo
 
 function fieldHeading(type: Collection, name: string) {
   return {
-    // A field in a group is known by the name of its group: `Consultant`.
+    // A field in a group gets the label of its group, such as `Consultant`.
     label: type.fields[name.replace(/\..*/, '')]?.label ?? name,
     // Lists cannot be sorted by images.
     ...(findField(type.fields, name)?.kind !== 'image' && { sort: name }),

@@ -23,7 +23,7 @@ interface Action {
   send(): Promise<{ change: number | null; isReplaced?: boolean }>;
   message: string;
   failed: string;
-  /** Restores the entries but not the references to them, so it is not offered after a replacement. */
+  /** Restores the entries but not the references to them, so the undo is not offered after a replacement. */
   undo?: Undo;
   /** False when the action changes nothing that visitors see, so that no receipt is shown. */
   isVisible?: boolean;

@@ -99,7 +99,7 @@ function isElement(node: Node): node is Element {
 /** A page prepared for a frame that runs no scripts, under a policy that allows no style elements. */
 interface PreviewPage {
   html: string;
-  /** The content of its style elements, which the frame adopts as a style sheet once it is loaded. */
+  /** The content of the page's style elements, which the frame adopts as a style sheet once it is loaded. */
   css: string;
   /** The page's links to style sheets. Pages with the same links can be exchanged without reloading the frame. */
   sheets: string;

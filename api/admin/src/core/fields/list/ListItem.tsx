@@ -118,7 +118,7 @@ export function ListItem({
   );
 }
 
-/** The first text or choice in an item, shown while it is folded. Empty when it has none. */
+/** The first text or choice in an item, shown while the item is folded. Empty if the item has none. */
 function summarise(item: unknown, field: AnyField | undefined): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';

@@ -1,4 +1,7 @@
-/** Items of a list and their keys, which stay with them when they move. Indexes as keys would mix up the inputs. */
+/**
+ * Items of a list and their keys. A key stays with its item when the item moves. Indexes as keys would mix up the
+ * inputs.
+ */
 import { useState } from 'react';
 
 let nextKey = 0;
@@ -6,7 +9,7 @@ let nextKey = 0;
 /** A key for each of `length` items. */
 export function useItemKeys(length: number) {
   const [keys, setKeys] = useState<number[]>(() => createKeys(length));
-  // The list was changed elsewhere.
+  // Resizes the keys if the list was changed elsewhere.
   const currentKeys = keys.length === length ? keys : resizeKeys(keys, length);
   if (currentKeys !== keys) setKeys(currentKeys);
   return { keys: currentKeys, setKeys };

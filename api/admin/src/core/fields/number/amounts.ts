@@ -10,7 +10,7 @@ export function parseMoney(input: string): number | null | string {
   return thousand ? amount * 1000 : amount;
 }
 
-/** `1,234.50` or `45,000`, with pence only if there are any. */
+/** Formats pence as pounds: `1,234.50` or, for whole pounds, `45,000`. */
 export function formatMoney(pence: unknown): string {
   if (typeof pence !== 'number') return typeof pence === 'string' ? pence : '';
   const digits = pence % 100 === 0 ? 0 : 2;

@@ -42,7 +42,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
     text,
     setText: write,
     placeholderError,
-    /** Whether all placeholders are filled in. Otherwise, shows the first open one. */
+    /** Whether all placeholders are filled in. If not, shows an error that names the first open placeholder. */
     isFilledIn() {
       const placeholder = findOpenPlaceholder(`${subject}\n${text}`, templates);
       setPlaceholderError(placeholder ? labels.fillIn(placeholder) : '');
@@ -55,7 +55,7 @@ interface MessageFieldsProps {
   message: ReturnType<typeof useMessage>;
   help: string;
   errorAt(field: 'subject' | 'text'): string | undefined;
-  /** Whether the text has the focus when it appears. */
+  /** Whether the text input has the focus when it appears. */
   isFirst?: boolean;
 }
 

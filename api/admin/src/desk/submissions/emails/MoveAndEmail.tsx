@@ -59,14 +59,15 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
-  // `data-autofocus` needs a button that is ready when the dialog opens. This one waits for someone to email.
+  // Focuses the button once there is someone to email, because `data-autofocus` needs a button that is ready when the
+  // dialog opens.
   const button = useRef<HTMLButtonElement>(null);
   const isReady = count > 0;
   useEffect(() => {
     if (isReady) button.current?.focus();
   }, [isReady]);
 
-  /** The id of the stage's own template; blank if it has none. */
+  /** The id of the stage's own template; blank if the stage has none. */
   function templateOf(stage: string): string {
     const replyId = stageReply(stages.find(({ id }) => id === stage)?.kind);
     return forApplications.find(({ id }) => id === replyId)?.id ?? '';
@@ -134,7 +135,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   );
 }
 
-/** The email as each candidate will get it, and who gets none. */
+/** The email as each candidate will get it, and the candidates who get no email. */
 export function usePreview(
   entries: Seen[],
   status: string | undefined,

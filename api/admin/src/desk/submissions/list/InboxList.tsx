@@ -59,7 +59,7 @@ interface RowProps {
   onToggle(submission: Submission, isRange: boolean): void;
 }
 
-/** Renders again only when it changes, because each step through the list renders the whole list. */
+/** Renders a row again only when it changes, because each step through the list renders the whole list. */
 const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, onToggle }: RowProps) {
   const {
     id,

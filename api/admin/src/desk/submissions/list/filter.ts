@@ -24,7 +24,7 @@ export const NO_FILTER = {
   due: '' as '' | 'true',
   /** A user's id, or `nobody`. */
   assignedTo: '',
-  /** `YYYY-MM-DD`, both included. */
+  /** The first and last day as `YYYY-MM-DD`, both included. */
   from: '',
   to: '',
 };

@@ -15,7 +15,7 @@ import { partsOf } from './thread.ts';
 
 const texts = inboxTexts.activity;
 
-/** The text being written. */
+/** The kind of text being written. */
 export type Writing = 'reply' | 'note' | 'reminder';
 
 interface ConversationProps {

@@ -20,7 +20,7 @@ interface IncomingEmailProps {
 /** An email received. Only its text is shown, whatever format it was sent in. */
 export function IncomingEmail({ inbox, submission, email }: IncomingEmailProps) {
   const { from, subject, text, quoted, files, unsaved, isAutomatic, isFromOther } = email;
-  // Opening the thread marks it as read; it stays marked as new until the thread is left.
+  // Opening the thread marks the email as read, but it is shown as new until the thread is left.
   const [wasUnread] = useState(email.isUnread);
   const sender = from.name || from.address;
   return (

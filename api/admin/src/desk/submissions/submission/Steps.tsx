@@ -42,7 +42,7 @@ function Step({ label, keyName, step }: { label: string; keyName: string; step: 
 }
 
 interface StepsOptions {
-  /** Undefined while another page is loading. */
+  /** The page of the list or the column of the board; undefined while another page is loading. */
   list: SubmissionPage | undefined;
   open: string | null;
   page: number;
@@ -81,7 +81,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
     onOpen,
     /** The submission that Next opens, unless it is on another page. */
     ahead: neighbours.next,
-    /** `3 of 24`; empty if it is not in the list. */
+    /** The position, such as `3 of 24`; empty if the open submission is not in the list. */
     position:
       open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + neighbours.index + 1, total) : '',
     onKeyDown(event: KeyboardEvent) {

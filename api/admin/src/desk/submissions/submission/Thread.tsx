@@ -28,7 +28,7 @@ interface ThreadProps {
   /** The id of the application or message that is open; null on the person's record. */
   open: string | null;
   onKept?(submission: SubmissionDetails): void;
-  /** The box for the draft. */
+  /** The form for a reply, note or reminder, or the buttons that open it. */
   children?: ReactNode;
 }
 

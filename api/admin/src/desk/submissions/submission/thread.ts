@@ -27,9 +27,9 @@ export interface Event {
   user?: string | null;
   /** The application or message; null for a note about the person. */
   part: Part | null;
-  /** Arrival of the submission. */
+  /** Whether the event is the arrival of the submission. */
   isArrival?: boolean;
-  /** An automatic email that has not failed. */
+  /** Whether the event is an automatic email that has not failed. */
   isRoutine?: boolean;
   incoming?: Part['incoming'][number];
   failed?: Part['mails'][number];
@@ -37,9 +37,9 @@ export interface Event {
   files?: Part['mails'][number]['files'];
   /** A reminder that is done. */
   reminder?: Reminder;
-  /** A note about the person. */
+  /** The id of a note about the person. */
   note?: number;
-  /** The id of a phone call. */
+  /** The id of the event, if it is a phone call. */
   call?: number;
 }
 
