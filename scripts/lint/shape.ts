@@ -108,7 +108,7 @@ function check(
   if (length > longest) findings.push({ kind, where, text: text.replaceAll(/\s+/g, ' ').trim(), length });
 }
 
-/** None in a clone without history. */
+/** The subjects of the commits since `SINCE`; empty in a clone without history. */
 function subjects(): string[] {
   try {
     return execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], {

@@ -13,7 +13,7 @@ interface RepairOptions {
   manifest: Manifest;
 }
 
-/** Removes files that do not belong there and returns the pages to render. Afterwards the dependency graph knows all pages. */
+/** Removes stray files, records the dependencies of all known pages, and returns the pages to render. */
 export async function findDifferences({ pool, siteState, folder, manifest }: RepairOptions): Promise<Set<string>> {
   const { routes, dependencies } = siteState;
   const removedPaths = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));

@@ -67,7 +67,7 @@ describe('row 30: links that execute code', () => {
     ],
   });
 
-  test.each(RUNNING_LINKS)('%j becomes no dangerous link in a field or rich text', (href) => {
+  test.each(RUNNING_LINKS)('%j cannot become a dangerous link in a field or rich text', (href) => {
     const parseResult = schema.safeParse(href);
     // Cleaning may leave a harmless link, which is accepted.
     if (parseResult.success) expect(protocolOf(parseResult.data)).toMatch(/^(https?|mailto|tel):$/);

@@ -78,7 +78,7 @@ function readAllTheTime() {
   };
 }
 
-/** A statement that waits in SQLite would block everyone for two seconds. */
+/** The limit for a response. A statement that waits in SQLite would block every request for two seconds. */
 const NOTICEABLE_MS = 1_000;
 
 test('a brief lock delays writes but not readers', async () => {

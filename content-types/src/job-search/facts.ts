@@ -62,7 +62,7 @@ function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPa
   };
 }
 
-/** Returns the words of `toJobText` that are not in the database's index: signs, hours and the start. */
+/** Returns the words of `toJobText` that are not in the database's index, such as signs, hours and the start date. */
 export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
   const indexedText = toIndexedText(job);
   return Object.entries(toJobText(job)).flatMap(([name, text]) => {

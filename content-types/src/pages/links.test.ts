@@ -47,7 +47,7 @@ test('clears links to unpublished pages in blocks', () => {
   expect(withoutLinks(page.fields, data, isGonePage).blocks).toEqual([{ ...image, link: { label: '', href: '' } }]);
 });
 
-test('returns data without links to unpublished pages unchanged', () => {
+test('returns the same data if no link leads to an unpublished page', () => {
   const data = initialData(footer.fields);
   expect(withoutLinks(footer.fields, data, () => false)).toBe(data);
 });

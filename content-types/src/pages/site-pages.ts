@@ -29,7 +29,7 @@ export function isSitePath(path: string): boolean {
   );
 }
 
-/** The paths that a closed site serves: the page that says so, the legal notices and the frame of the API's pages. */
+/** The paths that a closed site serves: “opening soon”, the legal notices, error pages and a few files. */
 export const CLOSED_PATHS =
   /^\/($|404$|job\/404$|frame$|privacy$|accessibility$|complaints$|robots\.txt$|favicon\.svg$|_redirects$|fonts\/)/;
 

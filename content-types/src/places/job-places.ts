@@ -97,8 +97,8 @@ function findOtherPlaces({ otherPlaces, country }: Location): (Point | null)[] {
 }
 
 /**
- * Whether a country is British: towns abroad have British names too, such as Boston. A country left blank counts as the
- * agency's own.
+ * Whether a country is on our map. A blank country is taken to be British. Towns elsewhere are not looked up, because
+ * many share a British name, such as Boston.
  */
 export function isBritish(country: string): boolean {
   const name = country.trim().toLowerCase();

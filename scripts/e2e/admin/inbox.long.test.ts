@@ -314,7 +314,7 @@ const DARK_PIXELS = `(() => {
   return dark;
 })()`;
 
-/** Returns the violations that axe finds in a copy, because the page itself allows no scripts. */
+/** Runs axe in a copy of the page, which itself allows no scripts. Returns the violations. */
 async function axeOfBarePage(page: Page): Promise<string[]> {
   const copy = await page.context().newPage();
   await copy.setContent(await page.content());

@@ -19,7 +19,7 @@ const SCREENS = [
 const site = await sharedSite();
 
 describe('images', () => {
-  test.each(SCREENS)('on $name are not enlarged more than $most times', async ({ name: _, most, ...screen }) => {
+  test.each(SCREENS)('are enlarged at most $most times on $name', async ({ name: _, most, ...screen }) => {
     const enlarged: string[] = [];
     for (const path of [...PATHS, `/blog/${(await newest(site, 'blog')).id}`]) {
       await visit(

@@ -147,7 +147,7 @@ test('never gives a corrupt archive its final name', async () => {
   expect(readdirSync(outputFolder)).toEqual([]);
 });
 
-test('rejects a taken path or a folder without a database', async () => {
+test('rejects a path that exists or a folder without a database', async () => {
   const { dataDir } = makeInstallation();
   const outputFolder = temporaryFolder();
   writeFileSync(join(outputFolder, 'taken.tar.zst'), 'precious');

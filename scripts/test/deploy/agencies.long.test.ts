@@ -63,7 +63,7 @@ test('commands run for one agency, as its user', async () => {
   expect(await machine.agency('run', 'north', 'nothing')).toMatchObject({ ok: false });
 });
 
-test('rejects a name, domain or address that is taken or wrong', async () => {
+test('rejects a taken or invalid name, domain or address', async () => {
   const add = async (name: string, domain: string, email = ADMIN.email) =>
     (await machine.agency('add', name, '--domain', domain, '--email', email, '--to', 'first')).output;
   expect(await add('east', 'north.example')).toContain('north.example is already the domain of north');

@@ -1,5 +1,5 @@
 /**
- * Upgrades of three earlier commits with the sample agency, and the ways back. Needs git’s history, and the packages of
+ * Upgrades three earlier commits with the sample agency, and rolls them back. Needs git’s history, and the packages of
  * each commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -58,7 +58,7 @@ describe.each(knownCommits)('from %s', (commit) => {
     await expect.poll(() => status(jobPage(initialData)), { timeout: 120_000 }).toBe(200);
   });
 
-  test('switches to this version, with a comparison', async () => {
+  test('compares the pages and switches to this version', async () => {
     const { ok, output } = await machine.agency('upgrade', name, '--to', HEAD, '--yes');
     console.log(`${commit}: ${output}`);
     expect(output).toMatch(/[\d,]+ pages? equal, [\d,]+ differ/);

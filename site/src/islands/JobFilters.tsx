@@ -84,7 +84,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
   const result = isSearching ? search.found : null;
   useMissedSearchReport(result?.criteria.q ?? '', result !== null && (result.count === 0 || result.leftOut.length > 0));
   const [today, setToday] = useState('');
-  // Recomputes days, because the HTML was written on another day.
+  // Recomputes days, because the HTML may be from an earlier day.
   useEffect(() => setToday(new Date().toISOString()), []);
   const isAnswered = today !== '' && (!isSearching || result !== null || search.hasFailed);
   useEffect(() => {

@@ -28,7 +28,7 @@ const site = await publishSite(async (api) => {
 });
 afterAll(() => site.close());
 
-test('writes single-step redirects and none over a page', () => {
+test('resolves chains of redirects and writes none over a page', () => {
   expect(site.text('/_redirects').trim().split('\n').sort()).toEqual([
     '/Unser%20Team /about-us#people 302',
     '/Unser%20Team/ /about-us#people 302',

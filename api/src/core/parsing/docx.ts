@@ -72,7 +72,7 @@ function warningsIn(relationships: string): Warning[] {
   return warnings;
 }
 
-/** Word's default name of the main part, unless the list of parts names another. */
+/** The path of the main part: as given in the content types, otherwise the path that Word uses. */
 function mainPart(types: string): string {
   const override = types.match(/<Override\b[^<>]*>/g)?.find((tag) => tag.includes(WORD));
   return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';

@@ -57,7 +57,7 @@ export const staticSite = fp(
           .code(404)
           .type(page.contentType)
           .header('content-security-policy', await rules.policy());
-        // Never 304, which would hide the status.
+        // Never sends 304, which would hide the 404.
         return sendWhole(request, reply, page);
       }
       const message = 'The site has not been published yet.';

@@ -38,11 +38,11 @@ export const invitationPlan = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      rejectedFor: z.string().nullable().describe('A job of the same title that they were rejected for, or null.'),
+      rejectedFor: z.string().nullable().describe('A job with the same title that the candidate was rejected for; null if there is none.'),
     }),
   ),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),
-  subject: z.string().describe('The subject of the email to the first candidate.'),
+  subject: z.string().describe('The subject of an example: the email to one of the candidates.'),
   text: z.string(),
 });
 

@@ -69,7 +69,7 @@ export function authoritiesBy(db: Database, clientId: string, name: string) {
   }));
 }
 
-/** Pages sent to one of these addresses. A page with an application on legal hold is evidence. */
+/** Pages sent to one of these addresses. `isFree` leaves out those with an application on legal hold: evidence. */
 export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
   const isSentToThem = inArray(sql`lower(${clientPages.email})`, [...emails]);
   const onHold = db

@@ -129,7 +129,7 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
   await removeFiles(resumeFolder, files);
 }
 
-/** Dismisses an email again after a restore, even if the mailbox still delivers it. `reason` has the digest. */
+/** Dismisses an email again after a restore, even if the mailbox still delivers it. `reason` contains the digest of its Message-ID. */
 export async function dismissAgain(app: App, id: string, reason: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   const files = inTransaction(db, () => {

@@ -37,7 +37,7 @@ export async function inboxEventRoutes(app: App) {
     operationId: 'followInbox',
     summary: 'Stream inbox events as server-sent events',
     description:
-      'Sends `change` events: with null after a change in the inbox, or with `readers`, the entries users have open.',
+      'Sends `change` events: null after a change in the inbox, or `readers`, the users with the entries they have open.',
   };
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {

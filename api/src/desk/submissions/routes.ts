@@ -84,7 +84,7 @@ function readRoutes(app: App, kind: InboxKind) {
     counts: z
       .record(z.string(), z.int())
       .describe('The number of entries in each status that match the other filters, without the bin.'),
-    new: z.int().describe('The number of these entries in a new status.'),
+    new: z.int().describe('The number of these entries that are in a New stage or status.'),
     binned: z.int().describe('The number of entries in the bin that match the other filters.'),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };

@@ -67,7 +67,7 @@ const overview = z.object({
     .describe('The number of emails waiting because email is not set up; null except for administrators.'),
 });
 
-/** Live, waiting and new content, for the current user's role. */
+/** The figures and lists of the dashboard, limited to those that the user's role may see. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request) => {

@@ -16,7 +16,7 @@ const tags = ['Reports'];
 const source = z.string().min(1).max(80).describe('The name of the source, as in the report.');
 const cost = z.object({
   source,
-  day: day.describe('The day of the cost. Reports on periods that include it count the cost.'),
+  day: day.describe('The day of the cost. Reports count the cost if their period includes this day.'),
   pence: z.int().min(1).max(1_000_000_000).describe('The cost, in pence.'),
 });
 

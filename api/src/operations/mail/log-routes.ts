@@ -51,7 +51,7 @@ const setUp = z.object({
       checkedAt: z
         .string()
         .nullable()
-        .describe('The time of the last reading since the server started; null before the first.'),
+        .describe('The time at which the mailbox was last read; null if not read since the server started.'),
       error: z.string().nullable().describe('The error that prevents reading the mailbox; null if reading works.'),
       unmatched: z.int().describe('The number of emails in the mailbox that are not replies.'),
     })

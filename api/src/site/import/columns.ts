@@ -53,7 +53,7 @@ export function fieldsOf(kind: TableKind): Record<string, { label: string; names
   return kind === 'jobs' ? JOB_FIELDS : REDIRECT_FIELDS;
 }
 
-/** The kind of these rows, judged by their columns. */
+/** Guesses whether a table holds redirects or jobs, from the names of its columns. */
 export function guessKind(columns: readonly string[]): TableKind {
   const fields = Object.values(suggestFields('redirects', columns, {}));
   return fields.includes('from') && fields.includes('to') && !columns.some((name) => simplify(name) === 'title')

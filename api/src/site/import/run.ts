@@ -277,8 +277,8 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
   }
 
   /**
-   * Converts an entry of the previous site to one of ours. Defaults apply only to fields that the entry here lacks as
-   * well.
+   * Converts an entry of the previous site to one of ours. Defaults apply only to fields that are also empty in our
+   * existing entry.
    */
   function convertLegacy(type: ContentType, record: ImportRecord & Prepared, { at }: Author) {
     const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;

@@ -105,7 +105,7 @@ function firstDue(db: Database, now: number): Alert | undefined {
   return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
 }
 
-/** Time at which something is due to be sent or erased; null when there is nothing. */
+/** The time when the next digest is due or an unconfirmed alert must be erased; null if there are no alerts. */
 function nextDue(db: Database): number | null {
   const nextAlert = readMin(db, alerts.dueAt);
   const oldestUnconfirmed = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));

@@ -95,7 +95,7 @@ test('editors can change the name and description, within limits', async () => {
   expect((await editor.patch('/api/media/nothing', { alt: 'x' })).status).toBe(404);
 });
 
-test('rejects deleting an image in a draft, the site or the bin', async () => {
+test('rejects deleting an image used by a live, draft or binned entry', async () => {
   const { id } = await store(26, 'used.png');
   const other = await store(27, 'other.png');
   const usage = async () => (await recruiter.get(`/api/media/${id}/usage`)).body.items;
@@ -291,7 +291,7 @@ test('finds unused images and deletes all or none of them', async () => {
   expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(unusedImage.id))).toEqual([]);
 });
 
-test('replaces an image everywhere and back again', async () => {
+test('replaces an image everywhere and reverses the replacement', async () => {
   const replacedImage = await store(60, 'swap-old.png', 'Old');
   const replacement = await store(61, 'swap-new.png', 'New');
   const liveSlide = await createSlide('Live', replacedImage.id);

@@ -443,7 +443,7 @@ test('offers expire without an email once all times have passed', async () => {
   expect(texts(ada.id)).toHaveLength(mailCount);
 });
 
-test('erasing a candidate cancels the interviewer’s calendar entry without a name', async () => {
+test('erasing a candidate cancels the interviewer’s calendar entry without naming them', async () => {
   const ada = await candidate(server);
   await offer(ada.id, { ...AGREED, place: 'At Ada’s, 5 Secret Lane', note: 'Secret note' });
   const download = await ada.post('/download');

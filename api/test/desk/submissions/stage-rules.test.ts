@@ -299,7 +299,7 @@ test('stage rules and due reminders never reject or email a candidate', async ()
   expect(replies()).toEqual([[], []]);
   expect(smtp.received.filter(({ raw }) => raw.includes('taking your application any further'))).toEqual([]);
 
-  // A user sends it.
+  // A user sends the rejection.
   amara = await server.logIn('recruiter');
   expect((await send([waiting.id], rejectedStage)).body.emailed).toBe(1);
   expect(replies()).toMatchObject([[{ kind: 'application.reply' }], []]);

@@ -75,7 +75,7 @@ test('purges each address at Fastly', async () => {
 const invalidation = (status: string) =>
   `<Invalidation><Id>I1</Id><Status>${status}</Status><CreateTime>2026-01-01T00:00:00Z</CreateTime></Invalidation>`;
 
-test('creates a signed invalidation at CloudFront and waits for its end', async () => {
+test('creates a signed invalidation at CloudFront and waits until it completes', async () => {
   const { cdn, calls } = await startApi(
     CLOUDFRONT,
     { status: 201, body: invalidation('InProgress') },

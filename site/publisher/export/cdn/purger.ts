@@ -178,7 +178,7 @@ export function createPurger(options: PurgerOptions): Purger {
     }
   }
 
-  /** Schedules the second purge. After that one, a change is done, unless the file has changed again. */
+  /** Schedules a second purge of each change, or completes the change after it, unless its file has changed again. */
   function finish(dueChanges: readonly Change[], problem: Awaited<ReturnType<typeof readBack>>): void {
     if (isClosed) return;
     const deliveredChanges = dueChanges.filter((change) => change !== problem?.sample);

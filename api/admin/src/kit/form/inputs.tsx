@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { type Choices, toOptions } from './choices.ts';
 
-/** `isFirst`: has the focus when it appears, in a dialog too. */
+/** `isFirst`: focuses the input when it appears, including in a dialog. */
 export type Typed<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
 
 export const listen = (onChange?: (value: string) => void) =>

@@ -14,8 +14,8 @@ const UNITS: [RegExp, Unit][] = [
 ];
 
 /**
- * Converts `£30k - £35,000 per annum` to pay in pence. A text without amounts, such as “Competitive”, with more than two
- * or in another currency becomes the note.
+ * Converts `£30k - £35,000 per annum` to pay in pence. A text becomes the note if it has no amounts, such as
+ * “Competitive”, more than two amounts, or another currency.
  */
 export function readPay(text: string, unit: string, currency: string, notes: string[]): Record<string, unknown> {
   if (text === '') return {};
