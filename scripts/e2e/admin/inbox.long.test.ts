@@ -162,11 +162,11 @@ describe('a recruiter', () => {
     await expect.poll(() => page.title()).toBe('Grace Hopper · Applications · Admin');
     const tab = await page.context().newPage();
     await tab.goto(page.url());
-    for (const samePage of [tab, page]) {
-      await samePage.reload();
-      await samePage.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
-      expect(await samePage.getByLabel('Search applications').inputValue()).toBe('Grace');
-      expect(await samePage.getByRole('link', { name: /^Ada Lovelace/ }).count()).toBe(0);
+    for (const currentPage of [tab, page]) {
+      await currentPage.reload();
+      await currentPage.getByRole('heading', { level: 2, name: 'Grace Hopper' }).waitFor();
+      expect(await currentPage.getByLabel('Search applications').inputValue()).toBe('Grace');
+      expect(await currentPage.getByRole('link', { name: /^Ada Lovelace/ }).count()).toBe(0);
     }
     await tab.close();
     await page.getByRole('link', { name: 'All applications' }).click();

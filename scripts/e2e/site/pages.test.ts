@@ -18,8 +18,8 @@ test('R11 T9 a job’s page has its facts, form and back link', async () => {
   await visit(site, `/job/${id}`, async (page) => {
     await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
     await page.getByText(`${data.category}, ${data.type}`, { exact: true }).waitFor();
-    const number = page.locator('dl > div').filter({ hasText: 'Job ID' }).getByRole('definition');
-    expect(await number.textContent()).toBe(data.reference || id);
+    const jobIdCell = page.locator('dl > div').filter({ hasText: 'Job ID' }).getByRole('definition');
+    expect(await jobIdCell.textContent()).toBe(data.reference || id);
     expect((await page.locator('article .text').textContent())?.length).toBeGreaterThan(200);
     expect(await page.locator('form[action="/api/applications"]').count()).toBe(1);
     await page.getByRole('link', { name: 'Back to Jobs' }).click();

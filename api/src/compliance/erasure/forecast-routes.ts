@@ -57,13 +57,13 @@ export async function retentionRoutes(app: App) {
   const { db } = app;
 
   const days = z.coerce.number().int().min(1).max(3_650).default(90);
-  const list = {
+  const listSchema = {
     tags,
     summary: 'List data due for erasure',
     querystring: z.object({ days }),
     response: { 200: forecast },
   };
-  app.get('/api/retention', { config, schema: list }, async (request) => {
+  app.get('/api/retention', { config, schema: listSchema }, async (request) => {
     const upcomingErasures = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
     return {
       periods: retentionLines(publishedSingleton(db, 'dataProtection')),

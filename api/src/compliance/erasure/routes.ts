@@ -30,14 +30,14 @@ export async function erasureRoutes(app: App) {
     reduced: z.int().describe('The number of partial erasures, where the law requires keeping the rest.'),
     kept: z.int().describe('The number kept: on legal hold, unanswered complaints and earlier partial erasures.'),
   });
-  const bin = { tags, response: { 200: counts } };
+  const binSchema = { tags, response: { 200: counts } };
   for (const { name, path, label } of KINDS) {
     app.delete(`/api/${path}/:id`, { config: sensitive, schema: previewRoute }, async (request) => {
       const submission = findSubmission(db, name, request.params.id);
       if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
       return toResponse(requireErasable(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));
     });
-    app.delete(`/api/${path}/bin`, { config: sensitive, schema: bin }, async (request) =>
+    app.delete(`/api/${path}/bin`, { config: sensitive, schema: binSchema }, async (request) =>
       emptyBin(name, getAuthor(app, request)),
     );
   }

@@ -26,8 +26,8 @@ export async function noticeRoutes(app: App) {
   app.addHook('onReady', number);
 
   const noticeSummary = z.object({ number: z.int(), title: z.string(), at: z.string() });
-  const list = { tags, response: { 200: z.array(noticeSummary) } };
-  app.get('/api/privacy-notices', { config: { roles: RECRUITERS }, schema: list }, async () => listNotices(db));
+  const listSchema = { tags, response: { 200: z.array(noticeSummary) } };
+  app.get('/api/privacy-notices', { config: { roles: RECRUITERS }, schema: listSchema }, async () => listNotices(db));
 
   const periods = z.array(z.object({ what: z.string(), howLong: z.string() }));
   const noticeRoute = {
@@ -45,6 +45,6 @@ export async function noticeRoutes(app: App) {
 
   const answers = z.array(z.object({ answer: z.string(), count: z.int().nullable() }));
   const year = z.object({ year: z.int(), questions: z.array(z.object({ label: z.string(), answers })) });
-  const report = { tags, summary: 'Get the equality report', response: { 200: z.array(year) } };
-  app.get('/api/equality', { config: { roles: ADMINISTRATORS }, schema: report }, async () => equalityReport(db));
+  const reportSchema = { tags, summary: 'Get the equality report', response: { 200: z.array(year) } };
+  app.get('/api/equality', { config: { roles: ADMINISTRATORS }, schema: reportSchema }, async () => equalityReport(db));
 }

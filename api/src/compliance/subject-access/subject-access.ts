@@ -24,8 +24,8 @@ export async function subjectAccessRoutes(app: App) {
     isProven,
     otherAddresses: otherAddressesSchema,
   });
-  const preview = { ...schema, response: { 200: counts } };
-  app.post('/api/subject-exports/preview', { config, schema: preview }, async (request) => {
+  const previewSchema = { ...schema, response: { 200: counts } };
+  app.post('/api/subject-exports/preview', { config, schema: previewSchema }, async (request) => {
     const { submissions, isProven, otherAddresses } = find(request.body);
     return { ...countKinds(submissions), isProven, otherAddresses };
   });

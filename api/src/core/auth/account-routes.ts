@@ -36,13 +36,13 @@ const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', '
 export async function accountRoutes(app: App) {
   const { db } = app;
 
-  const confirm = {
+  const confirmSchema = {
     tags,
     summary: 'Re-authenticate with your password',
     body: z.strictObject({ password: z.string().max(256) }),
     response: nothing,
   };
-  app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
+  app.post('/api/session/confirm', { config, schema: confirmSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     await requirePassword(user.id, request.body.password, 'password', 'Your password is incorrect.');
@@ -54,8 +54,8 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const change = { tags, summary: 'Change your password', body: passwordChange, response: nothing };
-  app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
+  const changeSchema = { tags, summary: 'Change your password', body: passwordChange, response: nothing };
+  app.put('/api/session/password', { config, schema: changeSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const currentHash = await requirePassword(user.id, request.body.current, 'current', WRONG_PASSWORD);
@@ -84,18 +84,18 @@ export async function accountRoutes(app: App) {
   });
   const today = z.boolean().describe('Whether you get an email at 8:00 on working days with today’s work, if any.');
   const settings = notifications.extend({ today });
-  const readSettings = { tags, summary: 'Get your notification settings', response: { 200: settings } };
-  app.get('/api/session/notifications', { config, schema: readSettings }, async (request) => {
+  const getSettingsSchema = { tags, summary: 'Get your notification settings', response: { 200: settings } };
+  app.get('/api/session/notifications', { config, schema: getSettingsSchema }, async (request) => {
     const row = findUser(db, currentUser(request).id);
     return { notify: row?.notify ?? 'now', today: row?.emailsToday ?? false };
   });
-  const setSettings = {
+  const putSettingsSchema = {
     tags,
     summary: 'Update your notification settings',
     body: notifications.extend({ today: today.optional() }),
     response: { 200: settings },
   };
-  app.put('/api/session/notifications', { config, schema: setSettings }, async (request) => {
+  app.put('/api/session/notifications', { config, schema: putSettingsSchema }, async (request) => {
     const { id } = currentUser(request);
     const { notify, today } = request.body;
     const author = getAuthor(app, request);
@@ -110,8 +110,12 @@ export async function accountRoutes(app: App) {
     return { notify, today: getsEmail };
   });
 
-  const list = { tags, summary: 'List your sessions', response: { 200: z.object({ items: z.array(sessionSchema) }) } };
-  app.get('/api/sessions', { config, schema: list }, async (request) => {
+  const listSchema = {
+    tags,
+    summary: 'List your sessions',
+    response: { 200: z.object({ items: z.array(sessionSchema) }) },
+  };
+  app.get('/api/sessions', { config, schema: listSchema }, async (request) => {
     const { id, sessionId } = currentUser(request);
     const rows = db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt)).all();
     const items = rows.map(({ id, browser, createdAt, lastSeenAt }) => {
@@ -131,13 +135,13 @@ export async function accountRoutes(app: App) {
     },
   );
 
-  const end = {
+  const endSchema = {
     tags,
     summary: 'End one of your sessions',
     params: idParams,
     response: nothing,
   };
-  app.delete('/api/sessions/:id', { config, schema: end }, async (request, reply) => {
+  app.delete('/api/sessions/:id', { config, schema: endSchema }, async (request, reply) => {
     const { id } = currentUser(request);
     // Another user's session gets the same response as a missing one.
     const isOwn = and(eq(sessions.id, request.params.id), eq(sessions.userId, id));
@@ -147,12 +151,12 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const history = {
+  const historySchema = {
     tags,
     summary: 'List your recent logins and failed attempts',
     response: { 200: z.object({ items: z.array(login) }) },
   };
-  app.get('/api/session/history', { config, schema: history }, async (request) => {
+  app.get('/api/session/history', { config, schema: historySchema }, async (request) => {
     const isLogin = and(
       eq(auditLog.subject, currentUser(request).id),
       inArray(auditLog.action, ['session.open', 'session.refused']),

@@ -38,25 +38,25 @@ const creation = z.strictObject({
 export async function tokenRoutes(app: App) {
   const { db } = app;
 
-  const list = {
+  const listSchema = {
     tags,
     summary: 'List access tokens',
     response: { 200: z.object({ items: z.array(tokenSchema), total: z.int() }) },
   };
-  app.get('/api/tokens', { config, schema: list }, async () => {
+  app.get('/api/tokens', { config, schema: listSchema }, async () => {
     const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
     const items = rows.all().map((row) => toResponse(row.tokens, row.users.name));
     return { items, total: items.length };
   });
 
-  const create = {
+  const createSchema = {
     tags,
     summary: 'Create an access token',
     description: 'Returns the secret of the token, which appears only in this response.',
     body: creation,
     response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };
-  app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
+  app.post('/api/tokens', { config: sensitive, schema: createSchema }, async (request, reply) => {
     const { name, role, expiresAt: requestedExpiry } = request.body;
     const user = currentUser(request);
     const secret = newSecret();
@@ -79,13 +79,13 @@ export async function tokenRoutes(app: App) {
     return reply.code(201).send({ token: toResponse(row, user.name), secret });
   });
 
-  const remove = {
+  const removeSchema = {
     tags,
     summary: 'Delete an access token',
     params: idParams,
     response: nothing,
   };
-  app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+  app.delete('/api/tokens/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
     const { id } = request.params;
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
       throw new HttpError(404, 'This token doesn’t exist.');

@@ -54,8 +54,8 @@ export async function userRoutes(app: App) {
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
-  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listedUser } };
-  app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
+  const createSchema = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listedUser } };
+  app.post('/api/users', { config: sensitive, schema: createSchema }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     // Where single sign-on is required, there is no password to choose.
     const needsLink = password === null && !env.singleSignOn?.isRequired;
@@ -68,8 +68,14 @@ export async function userRoutes(app: App) {
     return reply.code(201).send(toResponse(user, false));
   });
 
-  const update = { tags, summary: 'Update or disable a user', params, body: changes, response: { 200: listedUser } };
-  app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
+  const updateSchema = {
+    tags,
+    summary: 'Update or disable a user',
+    params,
+    body: changes,
+    response: { 200: listedUser },
+  };
+  app.patch('/api/users/:id', { config: sensitive, schema: updateSchema }, async (request) => {
     const { password, disabled, ...rest } = request.body;
     if (password !== undefined) {
       const { email, name } = requireUser(request.params.id);
@@ -99,13 +105,13 @@ export async function userRoutes(app: App) {
     return toResponse(changedUser, hasSecondFactor(db, user.id));
   });
 
-  const link = {
+  const linkSchema = {
     tags,
     summary: 'Email a password link to a user',
     params,
     response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
   };
-  app.post('/api/users/:id/link', { config: sensitive, schema: link }, async (request, reply) => {
+  app.post('/api/users/:id/link', { config: sensitive, schema: linkSchema }, async (request, reply) => {
     const user = requireUser(request.params.id);
     requireMail();
     if (user.disabledAt !== null) throw new HttpError(409, 'This user is disabled.');
@@ -114,13 +120,13 @@ export async function userRoutes(app: App) {
     return reply.code(202).send({ kind });
   });
 
-  const reset = {
+  const resetSchema = {
     tags,
     summary: 'Turn off a user’s two-factor authentication and remove their passkeys',
     params,
     response: nothing,
   };
-  app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
+  app.delete('/api/users/:id/totp', { config: sensitive, schema: resetSchema }, async (request, reply) => {
     const user = requireUser(request.params.id);
     inTransaction(db, () => {
       removeSecondFactors(db, user.id);

@@ -32,26 +32,30 @@ export function revisionRoutes(app: App, type: ContentType) {
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
   const savedResponses = { 200: savedSchema(type) };
   const description = 'Lists up to 100 versions, newest first. The id of a singleton is the name of its type.';
-  const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
-  app.get(`/${type.path}/:id/revisions`, { config: { roles: readersOf(type) }, schema: list }, async (request) => {
-    const { role } = currentUser(request);
-    return db
-      .select()
-      .from(revisions)
-      .where(eq(revisions.documentId, ownId(app, type, request.params.id)))
-      .orderBy(desc(revisions.id))
-      .limit(MAX_REVISIONS)
-      .all()
-      .map(({ version, action, at, userId, data }) => ({
-        version,
-        action,
-        at: toIso(at),
-        user: userName(db, userId),
-        data: readableData(type, role, withDefaults(type.fields, data)),
-      }));
-  });
+  const listSchema = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
+  app.get(
+    `/${type.path}/:id/revisions`,
+    { config: { roles: readersOf(type) }, schema: listSchema },
+    async (request) => {
+      const { role } = currentUser(request);
+      return db
+        .select()
+        .from(revisions)
+        .where(eq(revisions.documentId, ownId(app, type, request.params.id)))
+        .orderBy(desc(revisions.id))
+        .limit(MAX_REVISIONS)
+        .all()
+        .map(({ version, action, at, userId, data }) => ({
+          version,
+          action,
+          at: toIso(at),
+          user: userName(db, userId),
+          data: readableData(type, role, withDefaults(type.fields, data)),
+        }));
+    },
+  );
 
-  const restore = {
+  const restoreSchema = {
     tags,
     description: 'Saves an earlier version as a draft. The site does not change; a scheduled publication is cancelled.',
     params: revisionParams,
@@ -59,7 +63,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     response: savedResponses,
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: type.writers }, schema: restore }, async (request, reply) => {
+  app.post(route, { config: { roles: type.writers }, schema: restoreSchema }, async (request, reply) => {
     const { id, version } = request.params;
     const revision = db
       .select()
@@ -76,7 +80,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     return savedResponse(app, type, row, reply);
   });
 
-  const discard = {
+  const discardSchema = {
     tags,
     summary: `Discard the draft of the ${inSentence(type.label.one)}`,
     description: 'Discards unpublished changes. Returns 409 if the entry is not on the site.',
@@ -86,7 +90,7 @@ export function revisionRoutes(app: App, type: ContentType) {
   };
   app.post(
     `/${type.path}/:id/discard`,
-    { config: { roles: type.writers }, schema: discard },
+    { config: { roles: type.writers }, schema: discardSchema },
     async (request, reply) => {
       const version = baseVersion(request, request.body?.version);
       const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));

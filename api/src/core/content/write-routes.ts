@@ -39,7 +39,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const tags = [type.label.many];
   const savedResponses = { 200: savedSchema(type) };
 
-  const create = {
+  const createSchema = {
     tags,
     description:
       'Omitted fields get their initial values. Publishes the entry unless `publish` is false or `publishAt` is in the ' +
@@ -47,7 +47,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     body: creationSchema(type),
     response: { 201: savedResponses[200] },
   };
-  app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
+  app.post(`/${type.path}`, { ...base, schema: createSchema }, async (request, reply) => {
     const emptyData = initialData(type.fields);
     rejectUnreadable(type, currentUser(request).role, request.body.data, emptyData);
     const save = { ...request.body, data: completeInput(type.fields, request.body.data, emptyData) };
@@ -78,8 +78,14 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const description =
     'Moves the entry to the bin, where it can be restored for 30 days. If other entries refer to it, `replaceWith` is ' +
     'required; without it, returns 409 with their number as `inUse`.';
-  const remove = { tags, description, params: idParams, querystring: deleteQuery, response: { 200: changeSchema } };
-  app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
+  const removeSchema = {
+    tags,
+    description,
+    params: idParams,
+    querystring: deleteQuery,
+    response: { 200: changeSchema },
+  };
+  app.delete(`/${type.path}/:id`, { ...base, schema: removeSchema }, async (request) => {
     const { version: queryVersion, replaceWith } = request.query;
     const version = baseVersion(request, queryVersion);
     const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request), replaceWith);
@@ -100,16 +106,16 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     },
   );
 
-  const undelete = {
+  const undeleteSchema = {
     tags,
     description: 'Restores the entry from the bin.',
     params: idParams,
     response: savedResponses,
   };
-  app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
+  app.post(`/${type.path}/:id/restore`, { ...base, schema: undeleteSchema }, async (request, reply) => {
     return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
-  const hide = {
+  const hideSchema = {
     tags,
     description:
       'Unpublishes the entry and keeps it as a draft. If other entries refer to it, returns 409 without `replaceWith`.',
@@ -117,13 +123,13 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     querystring: hideQuery,
     response: savedResponses,
   };
-  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
+  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hideSchema }, async (request, reply) => {
     const { params, query } = request;
     const row = unpublishDocument(db, type, params.id, getAuthor(app, request), query.replaceWith);
     return savedResponse(app, type, row, reply);
   });
 
-  const bulk = {
+  const bulkSchema = {
     tags: ['Bulk actions'],
     summary: `Run a bulk action on ${type.label.many.toLowerCase()}`,
     description:
@@ -132,7 +138,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     body: bulkBody,
     response: changedResponses,
   };
-  app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
+  app.post(`/${type.path}/bulk`, { ...base, schema: bulkSchema }, async (request) => {
     const { action, entries, replaceWith } = request.body;
     const check = (row: Row) =>
       rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
@@ -142,13 +148,13 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   if (type.whenExpired === 'close') closingRoute();
 
-  const order = {
+  const orderSchema = {
     tags: ['Bulk actions'],
     description: 'Puts the entries into the order of `ids`. Other entries keep their positions.',
     body: orderBody,
     response: { 200: changeSchema },
   };
-  app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
+  app.post(`/${type.path}/order`, { ...base, schema: orderSchema }, async (request) => {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
@@ -236,13 +242,13 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   });
 
   if (type.canHide) {
-    const hide = {
+    const hideSchema = {
       tags,
       description: 'Removes the page, and links to it, from the site. `id` is the name of the type.',
       params: idParams,
       response: savedResponses,
     };
-    app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
+    app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hideSchema }, async (request, reply) => {
       if (request.params.id !== type.name) throw notFound(type);
       return savedResponse(app, type, unpublishPage(db, type, getAuthor(app, request)), reply);
     });

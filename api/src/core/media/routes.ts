@@ -59,31 +59,35 @@ export async function mediaRoutes(app: App) {
   const parts = { db, dataDir, clock };
   await sweepMedia(parts);
 
-  const upload = {
+  const uploadSchema = {
     tags,
     consumes: ['multipart/form-data'],
     description: 'Stores an SVG as a raster image.',
     response: { 201: mediaItemSchema },
   };
-  app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
-    const { id: userId } = currentUser(request);
-    await requireDiskSpace(app.env);
-    const row = await withUpload(request, dataDir, async (uploadedImage) => {
-      const details = { name: fileName(uploadedImage.filename), alt: validateAlt(uploadedImage.alt), userId };
-      await storeSource(parts, uploadedImage.id, uploadedImage.path, details);
-      return requireMedia(db, uploadedImage.id);
-    });
-    return reply.code(201).send(toResponse(row));
-  });
+  app.post(
+    '/api/media',
+    { config: { roles: EDITORS, form: uploadForm }, schema: uploadSchema },
+    async (request, reply) => {
+      const { id: userId } = currentUser(request);
+      await requireDiskSpace(app.env);
+      const row = await withUpload(request, dataDir, async (uploadedImage) => {
+        const details = { name: fileName(uploadedImage.filename), alt: validateAlt(uploadedImage.alt), userId };
+        await storeSource(parts, uploadedImage.id, uploadedImage.path, details);
+        return requireMedia(db, uploadedImage.id);
+      });
+      return reply.code(201).send(toResponse(row));
+    },
+  );
 
-  const list = {
+  const listSchema = {
     tags,
     querystring: listQuery,
     response: { 200: z.object({ items: z.array(mediaItemSchema), total: z.int() }) },
   };
-  app.get('/api/media', { config: { roles: EVERYONE }, schema: list }, async ({ query }) => listMedia(db, query));
+  app.get('/api/media', { config: { roles: EVERYONE }, schema: listSchema }, async ({ query }) => listMedia(db, query));
 
-  const crop = {
+  const cropSchema = {
     tags,
     summary: 'Crop an image and save the result as a new one',
     params: idParams,
@@ -92,14 +96,14 @@ export async function mediaRoutes(app: App) {
   };
   // One image is cropped at a time; other requests wait.
   const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
-  app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
+  app.post('/api/media/:id/crop', { config: cropping, schema: cropSchema }, async (request, reply) => {
     await requireDiskSpace(app.env);
     const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
     return reply.code(201).send(toResponse(row));
   });
 
-  const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
-  app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
+  const changeSchema = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
+  app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: changeSchema }, async (request) => {
     return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
   });
 
@@ -113,30 +117,30 @@ export async function mediaRoutes(app: App) {
     return { items: findUsage(db, id), inHistory: imagesInHistory(db).has(id) };
   });
 
-  const replace = {
+  const replaceSchema = {
     tags,
     summary: 'Replace an image everywhere it is used',
     params: idParams,
     body: z.strictObject({ with: z.string().max(64).describe('The id of the image to use instead.') }),
     response: { 200: z.object({ documents: z.int(), change: z.int() }) },
   };
-  app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replace }, async (request) => {
+  app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replaceSchema }, async (request) => {
     return replaceMedia(db, request.params.id, request.body.with, getAuthor(app, request));
   });
 
-  const remove = { tags, params: idParams, querystring: z.object({ history }) };
-  app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, params: idParams, querystring: z.object({ history }) };
+  app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: removeSchema }, async (request, reply) => {
     await deleteImage(parts, request.params.id, request.query.history, getAuthor(app, request));
     return reply.code(204).send();
   });
 
-  const removeMany = {
+  const removeManySchema = {
     tags: ['Bulk actions'],
     summary: 'Delete several images, or none if one is in use',
     body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
     response: { 200: z.object({ deleted: z.int() }) },
   };
-  app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeMany }, async (request) => {
+  app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeManySchema }, async (request) => {
     const { ids, history } = request.body;
     for (const id of ids) rejectUsed(db, requireMedia(db, id).id, history);
     for (const id of ids) await deleteImage(parts, id, history, getAuthor(app, request));

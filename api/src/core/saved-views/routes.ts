@@ -52,13 +52,13 @@ export async function savedViewRoutes(app: App) {
     return { items: db.select().from(savedViews).where(isOwnView).orderBy(asc(name)).all().map(toResponse) };
   });
 
-  const save = {
+  const saveSchema = {
     tags,
     summary: 'Create a saved view, or replace yours with the same list and name',
     body: z.strictObject(view.shape),
     response: { 200: savedView },
   };
-  app.put('/api/saved-views', { config, schema: save }, async (request) => {
+  app.put('/api/saved-views', { config, schema: saveSchema }, async (request) => {
     const ownerId = currentUser(request).id;
     // Normalises the query, because an erasure searches for personal data in this format.
     const body = { ...request.body, query: new URLSearchParams(request.body.query).toString() };
@@ -77,14 +77,14 @@ export async function savedViewRoutes(app: App) {
     });
   });
 
-  const watch = {
+  const watchSchema = {
     tags,
     operationId: 'watchView',
     summary: 'Watch one of your saved views, or mark it as seen',
     params: idParams,
     response: { 200: savedView },
   };
-  app.put('/api/saved-views/:id/watch', { config, schema: watch }, async (request) =>
+  app.put('/api/saved-views/:id/watch', { config, schema: watchSchema }, async (request) =>
     inTransaction(db, () => {
       const ownViews = db
         .select()
@@ -107,16 +107,16 @@ export async function savedViewRoutes(app: App) {
     }),
   );
 
-  const stop = { tags, operationId: 'stopWatchingView', params: idParams, response: nothing };
-  app.delete('/api/saved-views/:id/watch', { config, schema: stop }, async (request, reply) => {
+  const stopSchema = { tags, operationId: 'stopWatchingView', params: idParams, response: nothing };
+  app.delete('/api/saved-views/:id/watch', { config, schema: stopSchema }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
     if (db.update(savedViews).set({ seen: null }).where(isOwn).run().changes === 0)
       throw new HttpError(404, VIEW_NOT_FOUND);
     return reply.code(204).send(null);
   });
 
-  const remove = { tags, summary: 'Delete one of your saved views', params: idParams, response: nothing };
-  app.delete('/api/saved-views/:id', { config, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Delete one of your saved views', params: idParams, response: nothing };
+  app.delete('/api/saved-views/:id', { config, schema: removeSchema }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
     if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, VIEW_NOT_FOUND);
     return reply.code(204).send(null);

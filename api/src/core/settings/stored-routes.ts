@@ -44,14 +44,14 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
   const { db, env } = app;
   const config = { roles: ADMINISTRATORS, recentPassword: true as const };
 
-  const save = {
+  const saveSchema = {
     tags: [tag],
     summary: `Set up ${noun}`,
     description: `Tests the settings before saving them. A blank \`${secret}\` keeps the stored one if these are unchanged: ${options.with.join(', ')}.`,
     body: SETTINGS[group],
     response: nothing,
   };
-  app.put(path, { config, schema: save }, async (request, reply) => {
+  app.put(path, { config, schema: saveSchema }, async (request, reply) => {
     if (isByEnvironment(env, group)) throw new HttpError(409, `${LEADING[group]} on the server sets ${noun}.`);
     const settings = withSecret(request.body as Settings<G>);
     try {
@@ -63,8 +63,8 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     return reply.code(204).send(null);
   });
 
-  const forget = { tags: [tag], summary: `Remove ${noun}`, response: nothing };
-  app.delete(path, { config, schema: forget }, async (request, reply) => {
+  const forgetSchema = { tags: [tag], summary: `Remove ${noun}`, response: nothing };
+  app.delete(path, { config, schema: forgetSchema }, async (request, reply) => {
     await store(null, getAuthor(app, request));
     return reply.code(204).send(null);
   });

@@ -38,7 +38,10 @@ export const invitationPlan = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      rejectedFor: z.string().nullable().describe('A job with the same title that the candidate was rejected for; null if there is none.'),
+      rejectedFor: z
+        .string()
+        .nullable()
+        .describe('A job with the same title that the candidate was rejected for; null if there is none.'),
     }),
   ),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),

@@ -91,21 +91,23 @@ async function listRoutes(app: App) {
       ),
     unagreed: z.int().describe('The number of candidates omitted although all filters but `consent` match.'),
   });
-  const list = { tags, querystring: listQuery, response: { 200: page } };
-  app.get('/api/candidates', { config, schema: list }, async (request) => {
+  const listSchema = { tags, querystring: listQuery, response: { 200: page } };
+  app.get('/api/candidates', { config, schema: listSchema }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const { rowids, total, unplaced, unagreed, ...found } = findCandidates(db, filter, clock.now(), { limit, offset });
     return { items: readCandidates(db, rowids, found, clock.now()), total, unplaced, unagreed };
   });
 
-  const matches = {
+  const matchesSchema = {
     tags,
     operationId: 'findMatches',
     body: z.strictObject({ name: z.string().max(120), email: z.string().max(254), phone: z.string().max(40) }),
     response: { 200: z.array(match) },
   };
   // A POST, so that the details are not logged.
-  app.post('/api/candidates/matches', { config, schema: matches }, async (request) => findMatches(db, request.body));
+  app.post('/api/candidates/matches', { config, schema: matchesSchema }, async (request) =>
+    findMatches(db, request.body),
+  );
 
   const tagCountsSchema = z.array(z.object({ tag: z.string(), candidates: z.int() }));
   const tagsRoute = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
@@ -123,22 +125,22 @@ async function recordRoutes(app: App, { response }: OfRecord) {
   const recordRoute = { tags, params: idParams, response };
   app.get('/api/candidates/:id', { config, schema: recordRoute }, async (request) => load(request.params.id));
 
-  const change = { ...recordRoute, body: labels };
-  app.patch('/api/candidates/:id', { config, schema: change }, async (request) => {
+  const changeSchema = { ...recordRoute, body: labels };
+  app.patch('/api/candidates/:id', { config, schema: changeSchema }, async (request) => {
     changeLabels(db, request.params.id, request.body, getAuthor(app, request));
     if (request.body.place === null) app.candidates.wake();
     return load(request.params.id);
   });
 
-  const note = { ...recordRoute, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
-  app.post('/api/candidates/:id/notes', { config, schema: note }, async (request) => {
+  const noteSchema = { ...recordRoute, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
+  app.post('/api/candidates/:id/notes', { config, schema: noteSchema }, async (request) => {
     addNote(db, request.params.id, request.body.text, getAuthor(app, request));
     return load(request.params.id);
   });
 
   const noteParams = z.object({ id, note: z.coerce.number().int() });
-  const remove = { tags, params: noteParams, response: nothing };
-  app.delete('/api/candidates/:id/notes/:note', { config, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, params: noteParams, response: nothing };
+  app.delete('/api/candidates/:id/notes/:note', { config, schema: removeSchema }, async (request, reply) => {
     deleteNote(db, request.params.id, request.params.note, getAuthor(app, request));
     return reply.code(204).send(null);
   });
@@ -154,14 +156,14 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
       'The body for `POST /api/candidates/{id}/split`, which undoes the merge.',
     ),
   });
-  const merge = {
+  const mergeSchema = {
     tags,
     operationId: 'mergeCandidates',
     params: idParams,
     body: z.strictObject({ other: id.describe('The id of the record to merge into this one.') }),
     response: { 200: mergedSchema },
   };
-  app.post('/api/candidates/:id/merge', { config, schema: merge }, async (request) => {
+  app.post('/api/candidates/:id/merge', { config, schema: mergeSchema }, async (request) => {
     const undo = mergeCandidates(db, request.params.id, request.body.other, getAuthor(app, request));
     app.candidates.wake();
     return { candidate: load(request.params.id), undo };
@@ -179,11 +181,11 @@ async function invitationRoutes(app: App) {
   const note = z.string().trim().max(500).default('').describe('A personal message, placed after the greeting.');
   const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id, note });
   const schema = { tags, body, response: { 200: invitationPlan } };
-  const preview = { ...schema, operationId: 'previewInvitations' };
-  app.post('/api/candidates/invitations/preview', { config, schema: preview }, async (request) =>
+  const previewSchema = { ...schema, operationId: 'previewInvitations' };
+  app.post('/api/candidates/invitations/preview', { config, schema: previewSchema }, async (request) =>
     planInvitations(app, request.body, currentUser(request)),
   );
-  const send = {
+  const sendSchema = {
     tags,
     body,
     operationId: 'sendInvitations',
@@ -193,10 +195,10 @@ async function invitationRoutes(app: App) {
         .extend({ emails: z.array(z.string()).describe('The email ids, to undo the invitations within a minute.') }),
     },
   };
-  app.post('/api/candidates/invitations', { config, schema: send }, async (request) =>
+  app.post('/api/candidates/invitations', { config, schema: sendSchema }, async (request) =>
     sendInvitations(app, request.body, currentUser(request), getAuthor(app, request)),
   );
-  const undo = {
+  const undoSchema = {
     tags,
     body: z.strictObject({ emails: z.array(id).min(1).max(MAX_INVITED) }),
     operationId: 'undoInvitations',
@@ -206,7 +208,7 @@ async function invitationRoutes(app: App) {
       }),
     },
   };
-  app.post('/api/candidates/invitations/undo', { config, schema: undo }, async (request) => ({
+  app.post('/api/candidates/invitations/undo', { config, schema: undoSchema }, async (request) => ({
     undone: undoInvitations(app, request.body.emails, getAuthor(app, request)),
   }));
 }
@@ -228,8 +230,8 @@ async function personRoutes(app: App, { response }: OfRecord) {
   const { db } = app;
   const sensitive = { ...config, recentPassword: true as const };
 
-  const correction = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
-  app.post('/api/candidates/:id/correction', { config, schema: correction }, async (request) => {
+  const correctionSchema = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
+  app.post('/api/candidates/:id/correction', { config, schema: correctionSchema }, async (request) => {
     correctDetails(db, request.params.id, request.body, getAuthor(app, request));
     return readRecord(app, request.params.id);
   });
@@ -237,14 +239,14 @@ async function personRoutes(app: App, { response }: OfRecord) {
   const load = (id: string, { emails }: z.infer<typeof addressesSchema>) =>
     personByCandidate(app, id, emails ?? [requireCandidate(db, id).email]);
 
-  const copy = { tags, operationId: 'exportCandidate', params: idParams, body: addressesSchema };
+  const copySchema = { tags, operationId: 'exportCandidate', params: idParams, body: addressesSchema };
   app.post(
     '/api/candidates/:id/export',
-    { config: { ...config, atOnce: EXPORTS }, schema: copy },
+    { config: { ...config, atOnce: EXPORTS }, schema: copySchema },
     async (request, reply) => sendPerson(app, request, reply, load(request.params.id, request.body)),
   );
 
-  const preview = {
+  const previewSchema = {
     tags,
     operationId: 'previewCandidateErasure',
     params: idParams,
@@ -252,12 +254,12 @@ async function personRoutes(app: App, { response }: OfRecord) {
     response: { 200: erasureSchema },
   };
   // A POST, so that the addresses are not logged.
-  app.post('/api/candidates/:id/erasure/preview', { config, schema: preview }, async (request) =>
+  app.post('/api/candidates/:id/erasure/preview', { config, schema: previewSchema }, async (request) =>
     previewErasure(app, load(request.params.id, request.body)),
   );
 
   const requestedBy = z.enum(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]);
-  const erase = {
+  const eraseSchema = {
     tags,
     operationId: 'eraseCandidate',
     params: idParams,
@@ -266,7 +268,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
       200: receipt.describe('The erasure certificate: the erased data, and the kept data with reasons and dates.'),
     },
   };
-  app.post('/api/candidates/:id/erasure', { config: sensitive, schema: erase }, async (request) => {
+  app.post('/api/candidates/:id/erasure', { config: sensitive, schema: eraseSchema }, async (request) => {
     const person = load(request.params.id, request.body);
     const erasurePreview = previewErasure(app, person);
     const author = getAuthor(app, request);

@@ -112,7 +112,7 @@ export async function clientPageRoutes(app: App) {
     return reply.code(201).send({ id: createdPage });
   });
 
-  const list = {
+  const listSchema = {
     tags,
     operationId: 'listClientPages',
     params: idParams,
@@ -123,19 +123,19 @@ export async function clientPageRoutes(app: App) {
       }),
     },
   };
-  app.get('/api/applications/:id/client-pages', { config, schema: list }, async (request) => ({
+  app.get('/api/applications/:id/client-pages', { config, schema: listSchema }, async (request) => ({
     items: pagesWith(app, request.params.id),
     last: lastContactFor(app.db, request.params.id),
   }));
 
-  const withdraw = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };
-  app.post('/api/client-pages/:id/withdraw', { config, schema: withdraw }, async (request, reply) => {
+  const withdrawSchema = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };
+  app.post('/api/client-pages/:id/withdraw', { config, schema: withdrawSchema }, async (request, reply) => {
     if (!withdrawPage(app, request.params.id, getAuthor(app, request)))
       throw new HttpError(404, 'This page doesn’t exist.');
     return reply.code(204).send(null);
   });
 
-  const withdrawOne = {
+  const withdrawOneSchema = {
     tags,
     operationId: 'takeOffClientPage',
     params: idParams.extend({ application: id }),
@@ -143,7 +143,7 @@ export async function clientPageRoutes(app: App) {
   };
   app.post(
     '/api/client-pages/:id/people/:application/withdraw',
-    { config, schema: withdrawOne },
+    { config, schema: withdrawOneSchema },
     async (request, reply) => {
       const { id, application } = request.params;
       if (!withdrawPerson(app, `${id}/${application}`, getAuthor(app, request)))

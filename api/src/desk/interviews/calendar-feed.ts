@@ -43,8 +43,8 @@ export async function calendarRoutes(app: App) {
   const address = z.object({
     address: z.url().describe('The URL of the feed, which appears only in this response. Earlier URLs stop working.'),
   });
-  const create = { tags, summary: 'Create a URL for your calendar feed', response: { 201: address } };
-  app.post('/api/session/calendar', { config, schema: create }, async (request, reply) => {
+  const createSchema = { tags, summary: 'Create a URL for your calendar feed', response: { 201: address } };
+  app.post('/api/session/calendar', { config, schema: createSchema }, async (request, reply) => {
     const secret = newSecret();
     const { id } = currentUser(request);
     inTransaction(db, () => {
@@ -54,8 +54,8 @@ export async function calendarRoutes(app: App) {
     return reply.code(201).send({ address: new URL(`/api/calendar/${secret}`, app.env.publicSiteUrl).href });
   });
 
-  const remove = { tags, summary: 'Turn off your calendar feed', response: nothing };
-  app.delete('/api/session/calendar', { config, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Turn off your calendar feed', response: nothing };
+  app.delete('/api/session/calendar', { config, schema: removeSchema }, async (request, reply) => {
     const { id } = currentUser(request);
     inTransaction(db, () => {
       setHash(id, null);
@@ -64,13 +64,13 @@ export async function calendarRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const feed = {
+  const feedSchema = {
     tags,
     summary: 'Get a user’s interviews in iCalendar format',
     params: z.object({ secret: z.string().max(128).describe('The secret from the URL of the feed.') }),
     produces: ['text/calendar'],
   };
-  app.get('/api/calendar/:secret', { config: { public: LINKS }, schema: feed }, async (request, reply) => {
+  app.get('/api/calendar/:secret', { config: { public: LINKS }, schema: feedSchema }, async (request, reply) => {
     const hasSecret = eq(users.calendarHash, hashSecret(request.params.secret));
     const user = db.select().from(users).where(and(hasSecret, seesInbox)).get();
     if (!user) throw new HttpError(404, 'This calendar doesn’t exist.');

@@ -97,15 +97,15 @@ async function routes(app: App) {
     items: readInterviews(app.db, eq(interviews.applicationId, request.params.id)),
   }));
 
-  const create = { tags, params: idParams, body: plan, response: { 201: z.object({ id: z.string() }) } };
-  app.post('/api/applications/:id/interviews', { config, schema: create }, async (request, reply) => {
+  const createSchema = { tags, params: idParams, body: plan, response: { 201: z.object({ id: z.string() }) } };
+  app.post('/api/applications/:id/interviews', { config, schema: createSchema }, async (request, reply) => {
     const id = offerInterview(app, request.params.id, request.body, getAuthor(app, request));
     wake();
     return reply.code(201).send({ id });
   });
 
   const mail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
-  const preview = {
+  const previewSchema = {
     tags,
     summary: 'Preview the email about an interview',
     operationId: 'previewInterview',
@@ -113,20 +113,20 @@ async function routes(app: App) {
     body: plan.extend({ isChange: z.boolean().default(false).describe('Whether this changes a booked interview.') }),
     response: { 200: mail },
   };
-  app.post('/api/applications/:id/interviews/preview', { config, schema: preview }, async (request) => {
+  app.post('/api/applications/:id/interviews/preview', { config, schema: previewSchema }, async (request) => {
     const { isChange, ...plan } = request.body;
     return previewInterview(app, request.params.id, plan, isChange);
   });
 
-  const change = { tags, params: idParams, body: plan, response: nothing };
-  app.put('/api/interviews/:id', { config, schema: change }, async (request, reply) => {
+  const changeSchema = { tags, params: idParams, body: plan, response: nothing };
+  app.put('/api/interviews/:id', { config, schema: changeSchema }, async (request, reply) => {
     changeInterview(app, request.params.id, request.body, getAuthor(app, request));
     wake();
     return reply.code(204).send(null);
   });
 
-  const cancel = { tags, params: idParams, response: nothing };
-  app.delete('/api/interviews/:id', { config, schema: cancel }, async (request, reply) => {
+  const cancelSchema = { tags, params: idParams, response: nothing };
+  app.delete('/api/interviews/:id', { config, schema: cancelSchema }, async (request, reply) => {
     cancelInterview(app, request.params.id, getAuthor(app, request));
     wake();
     return reply.code(204).send(null);

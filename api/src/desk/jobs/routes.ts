@@ -22,13 +22,13 @@ export async function ownerRoutes(app: App) {
   startCovers(app);
 
   const ids = idList(MAX_JOBS);
-  const list = {
+  const listSchema = {
     tags,
     summary: 'List the owners of jobs',
     querystring: z.object({ ids: ids.optional(), owner: z.string().max(64).optional() }),
     response: { 200: z.object({ items: z.array(ownedJob) }) },
   };
-  app.get('/api/jobs/owners', { config, schema: list }, async (request) => {
+  app.get('/api/jobs/owners', { config, schema: listSchema }, async (request) => {
     const { ids, owner } = request.query;
     const where = owner ? isOwner(owner) : ids ? inArray(documents.id, ids) : sql`true`;
     return { items: readOwnedJobs(db, where, MAX_JOBS) };
@@ -40,7 +40,7 @@ export async function ownerRoutes(app: App) {
     from: day.optional().describe('The first day of cover. Defaults to today if `until` is set.'),
     until: day.optional().describe('The last day of cover, inclusive. If omitted, the handover is permanent.'),
   });
-  const hand = {
+  const handSchema = {
     tags,
     summary: 'Hand jobs over',
     description:
@@ -51,7 +51,7 @@ export async function ownerRoutes(app: App) {
       200: z.object({ applications: z.int().describe('The number of applications handed over with the jobs.') }),
     },
   };
-  app.post('/api/jobs/hand-over', { config, schema: hand }, async (request) => {
+  app.post('/api/jobs/hand-over', { config, schema: handSchema }, async (request) => {
     const { entries, to, from, until } = request.body;
     if (from && !until) throw fieldError('until', 'The last day is required.');
     const author = getAuthor(app, request);

@@ -50,14 +50,14 @@ export async function forwardedRoutes(app: App) {
   const { db } = app;
   startExpiry(app);
 
-  const mailbox = {
+  const mailboxSchema = {
     tags,
     summary: 'Get the address for forwarding CVs',
     response: {
       200: z.object({ address: z.string().nullable().describe('The address; null without a mailbox.') }),
     },
   };
-  app.get('/api/forwarded-emails', { config, schema: mailbox }, async () => ({
+  app.get('/api/forwarded-emails', { config, schema: mailboxSchema }, async () => ({
     address: app.env.inbound?.address ?? null,
   }));
 
@@ -71,8 +71,8 @@ export async function forwardedRoutes(app: App) {
     return requireForwarded(db, request.params.id);
   });
 
-  const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
-  app.get('/api/forwarded-emails/:id/files/:file', { config, schema: file }, async (request, reply) => {
+  const fileSchema = { tags, params: idParams.extend({ file: z.string().max(64) }) };
+  app.get('/api/forwarded-emails/:id/files/:file', { config, schema: fileSchema }, async (request, reply) => {
     const { id, files } = requireForwarded(db, request.params.id);
     const attachment = files.find((item) => item.id === request.params.file);
     if (!attachment) throw new HttpError(404, 'This file doesn’t exist.');
@@ -82,8 +82,8 @@ export async function forwardedRoutes(app: App) {
     return sendFile(reply, attachment, path);
   });
 
-  const dismiss = { tags, summary: 'Delete a forwarded email', params: idParams, response: { 204: z.null() } };
-  app.delete('/api/forwarded-emails/:id', { config, schema: dismiss }, async (request, reply) => {
+  const dismissSchema = { tags, summary: 'Delete a forwarded email', params: idParams, response: { 204: z.null() } };
+  app.delete('/api/forwarded-emails/:id', { config, schema: dismissSchema }, async (request, reply) => {
     const { id } = requireForwarded(db, request.params.id);
     await dismissForwarded(app, id, getAuthor(app, request));
     return reply.code(204).send(null);

@@ -28,31 +28,31 @@ const change = plan
 export async function reminderRoutes(app: App) {
   const { db } = app;
 
-  const list = { tags, params: idParams, response: { 200: z.object({ items: z.array(reminder) }) } };
-  app.get('/api/applications/:id/reminders', { config, schema: list }, async (request) => ({
+  const listSchema = { tags, params: idParams, response: { 200: z.object({ items: z.array(reminder) }) } };
+  app.get('/api/applications/:id/reminders', { config, schema: listSchema }, async (request) => ({
     items: readReminders(db, eq(reminders.applicationId, request.params.id)),
   }));
 
-  const create = {
+  const createSchema = {
     tags,
     summary: 'Create a reminder for yourself',
     params: idParams,
     body: plan,
     response: { 201: reminder },
   };
-  app.post('/api/applications/:id/reminders', { config, schema: create }, async (request, reply) => {
+  app.post('/api/applications/:id/reminders', { config, schema: createSchema }, async (request, reply) => {
     const createdReminder = addReminder(db, request.params.id, request.body, getAuthor(app, request));
     return reply.code(201).send(createdReminder);
   });
 
-  const update = {
+  const updateSchema = {
     tags,
     summary: 'Update a reminder, or mark it as done or not done',
     params: idParams,
     body: change,
     response: { 200: reminder },
   };
-  app.patch('/api/reminders/:id', { config, schema: update }, async (request) => {
+  app.patch('/api/reminders/:id', { config, schema: updateSchema }, async (request) => {
     const { version: bodyVersion, ...change } = request.body;
     return changeReminder(db, request.params.id, baseVersion(request, bodyVersion), change, getAuthor(app, request));
   });

@@ -87,8 +87,8 @@ function readRoutes(app: App, kind: InboxKind) {
     new: z.int().describe('The number of these entries that are in a New stage or status.'),
     binned: z.int().describe('The number of entries in the bin that match the other filters.'),
   });
-  const list = { tags, querystring: listQuery, response: { 200: page } };
-  app.get(`/api/${path}`, { config, schema: list }, async (request) => {
+  const listSchema = { tags, querystring: listQuery, response: { 200: page } };
+  app.get(`/api/${path}`, { config, schema: listSchema }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const counts = countSubmissions(app, kind, filter);
     const rowids = counts.total > offset ? findSubmissions(app, kind, filter, { limit, offset }) : [];
@@ -101,8 +101,8 @@ function readRoutes(app: App, kind: InboxKind) {
   );
 
   const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
-  const templates = { tags, params: idParams, response: { 200: z.array(template) } };
-  app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
+  const templatesSchema = { tags, params: idParams, response: { 200: z.array(template) } };
+  app.get(`/api/${path}/:id/templates`, { config, schema: templatesSchema }, async (request) =>
     fillTemplates(app, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
   );
 }
@@ -173,8 +173,8 @@ function moveEmailRoutes(app: App) {
     skipped: z.array(recipient).describe('The applications left unchanged.'),
     undoMs: z.int().describe('The time limit for undoing the change, in milliseconds.'),
   });
-  const send = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
-  app.post('/api/applications/emails', { config, schema: send }, async (request, reply) => {
+  const sendSchema = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
+  app.post('/api/applications/emails', { config, schema: sendSchema }, async (request, reply) => {
     rejectUnknownPlaceholders(request.body, 'application');
     const entries = requireVersions(request.body.entries);
     const result = moveAndEmail(app, { ...request.body, entries }, currentUser(request), getAuthor(app, request));
@@ -189,8 +189,8 @@ function moveEmailRoutes(app: App) {
     status: z.string(),
     waitMs: z.number().describe('The time until the email is sent, in milliseconds.'),
   });
-  const list = { tags, response: { 200: z.object({ items: z.array(waitingSchema) }) } };
-  app.get('/api/applications/emails', { config, schema: list }, async (request) => ({
+  const listSchema = { tags, response: { 200: z.object({ items: z.array(waitingSchema) }) } };
+  app.get('/api/applications/emails', { config, schema: listSchema }, async (request) => ({
     items: findUndoable(app, currentUser(request)),
   }));
 
@@ -200,8 +200,8 @@ function moveEmailRoutes(app: App) {
       .describe('The number of cancelled emails. Others that are not in `conflicts` have already been sent.'),
     conflicts,
   });
-  const undo = { tags, body: z.strictObject({ entries }), response: { 200: undoneSchema } };
-  app.post('/api/applications/emails/undo', { config, schema: undo }, async (request) =>
+  const undoSchema = { tags, body: z.strictObject({ entries }), response: { 200: undoneSchema } };
+  app.post('/api/applications/emails/undo', { config, schema: undoSchema }, async (request) =>
     undoMoves(app, requireVersions(request.body.entries), getAuthor(app, request)),
   );
 }
@@ -238,7 +238,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     bin: z.boolean().optional(),
     emailsRead: z.literal(true).optional().describe('Marks the emails about the entry as read. Needs no `version`.'),
   };
-  const change = {
+  const changeSchema = {
     tags,
     description:
       'Returns 409 with the conflicting change if the stage, assignee or bin status has changed since `version`. ' +
@@ -247,14 +247,14 @@ function writeRoutes(app: App, kind: InboxKind) {
     body: z.strictObject({ version, ...changes }),
     response,
   };
-  app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
+  app.patch(`/api/${path}/:id`, { config, schema: changeSchema }, async (request) => {
     const { version: bodyVersion, ...change } = request.body;
     const version = isVersioned(change) ? baseVersion(request, bodyVersion) : 0;
     changeIfUnchanged(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
   });
 
-  const bulk = {
+  const bulkSchema = {
     tags,
     description:
       'Changes the entries whose version is current and lists the others in `conflicts`. Returns 409 if all conflict.',
@@ -267,13 +267,13 @@ function writeRoutes(app: App, kind: InboxKind) {
       }),
     },
   };
-  app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
+  app.patch(`/api/${path}`, { config, schema: bulkSchema }, async (request) => {
     const { entries, ...change } = request.body;
     const seenEntries = isVersioned(change) ? requireVersions(entries) : entries.map(({ id }) => ({ id, version: 0 }));
     return changeIfUnchanged(app, kind, seenEntries, change, getAuthor(app, request));
   });
 
-  const undo = {
+  const undoSchema = {
     tags,
     summary: `Undo changes to ${path}`,
     description:
@@ -282,7 +282,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     body: z.strictObject({ events: z.array(z.int()).min(1).max(1500) }),
     response: { 200: z.object({ undone: z.int(), conflicts }) },
   };
-  app.post(`/api/${path}/undo`, { config, schema: undo }, async (request) =>
+  app.post(`/api/${path}/undo`, { config, schema: undoSchema }, async (request) =>
     undoEvents(app, kind, request.body.events, getAuthor(app, request)),
   );
 
@@ -299,7 +299,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     return readOpened(app, kind, request.params.id);
   });
 
-  const renote = {
+  const renoteSchema = {
     tags,
     summary: 'Mark or unmark a note as a call',
     description: 'A call counts as a reply and as contact. Setting `isCall` to false undoes both.',
@@ -307,7 +307,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     body: z.strictObject({ isCall: z.boolean() }),
     response,
   };
-  app.patch(`/api/${path}/:id/notes/:note`, { config, schema: renote }, async (request) => {
+  app.patch(`/api/${path}/:id/notes/:note`, { config, schema: renoteSchema }, async (request) => {
     const { id, note } = request.params;
     changeNote(app, kind, id, note, request.body.isCall, getAuthor(app, request));
     return readOpened(app, kind, id);
@@ -326,7 +326,7 @@ function writeRoutes(app: App, kind: InboxKind) {
       .optional(),
   });
   const form = replyBody.extend({ files: z.array(z.string().meta({ format: 'binary' })).optional() });
-  const reply = {
+  const replySchema = {
     tags,
     summary: 'Reply by email',
     description: 'Accepts JSON, or a form with PDF, Word, JPEG or PNG files.',
@@ -334,7 +334,7 @@ function writeRoutes(app: App, kind: InboxKind) {
     params: idParams,
     response,
   };
-  app.post(`/api/${path}/:id/reply`, { config: { ...config, form }, schema: reply }, async (request) => {
+  app.post(`/api/${path}/:id/reply`, { config: { ...config, form }, schema: replySchema }, async (request) => {
     const { id } = request.params;
     requireSubmission(app.db, kind, id);
     await withReplyFiles(app, request, async ({ values, keepFiles }) => {
@@ -359,8 +359,8 @@ function emailRoutes(app: App, kind: InboxKind) {
   const { path, label, opened } = kind;
   const tags = [label.many];
 
-  const file = { tags, params: idParams.extend({ file: z.string().max(64) }) };
-  app.get(`/api/${path}/:id/files/:file`, { config, schema: file }, async (request, reply) => {
+  const fileSchema = { tags, params: idParams.extend({ file: z.string().max(64) }) };
+  app.get(`/api/${path}/:id/files/:file`, { config, schema: fileSchema }, async (request, reply) => {
     const { id } = request.params;
     const { file } = request.params;
     const attachment = findIncomingFile(db, file) ?? findMailFile(db, id, file);
@@ -373,8 +373,8 @@ function emailRoutes(app: App, kind: InboxKind) {
   });
 
   const params = idParams.extend({ email: z.string().max(64) });
-  const resend = { tags, summary: 'Resend a failed email', params, response: { 200: opened } };
-  app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resend }, async (request) => {
+  const resendSchema = { tags, summary: 'Resend a failed email', params, response: { 200: opened } };
+  app.post(`/api/${path}/:id/emails/:email/resend`, { config, schema: resendSchema }, async (request) => {
     const { id, email } = request.params;
     const mail = requireSubmission(db, kind, id).mails.find((item) => item.id === email);
     if (mail?.state !== 'failed') throw new HttpError(409, 'This email hasn’t failed.');
@@ -388,15 +388,15 @@ function emailRoutes(app: App, kind: InboxKind) {
 function filterRoutes(app: App) {
   const { db } = app;
 
-  const colleagues = { tags: ['Applications'], response: { 200: z.array(person) } };
-  app.get('/api/inbox/colleagues', { config, schema: colleagues }, async () => {
+  const colleaguesSchema = { tags: ['Applications'], response: { 200: z.array(person) } };
+  app.get('/api/inbox/colleagues', { config, schema: colleaguesSchema }, async () => {
     const { id, name } = users;
     return db.select({ id, name }).from(users).where(seesInbox).orderBy(asc(name)).all();
   });
 
   const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });
-  const jobs = { tags: ['Applications'], response: { 200: z.array(job) } };
-  app.get('/api/inbox/jobs', { config, schema: jobs }, async () => {
+  const jobsSchema = { tags: ['Applications'], response: { 200: z.array(job) } };
+  app.get('/api/inbox/jobs', { config, schema: jobsSchema }, async () => {
     const { jobId, jobTitle, status, createdAt, deletedAt } = applications;
     const newestAt = sql<number>`max(${createdAt})`;
     return (

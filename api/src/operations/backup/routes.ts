@@ -68,8 +68,8 @@ export async function backups(app: App) {
     await Promise.all([daily.stop(), toStorage?.stop()]);
   });
 
-  const get = { tags, summary: 'Get the backup status', response: { 200: state } };
-  app.get('/api/backups', { config, schema: get }, async () => {
+  const getSchema = { tags, summary: 'Get the backup status', response: { 200: state } };
+  app.get('/api/backups', { config, schema: getSchema }, async () => {
     const { backupDir, s3 } = env.backup;
     const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
     return {
@@ -104,20 +104,20 @@ export async function backups(app: App) {
     onChange: () => daily.wake(),
   });
 
-  const now = {
+  const nowSchema = {
     tags,
     summary: 'Back up now',
     description: 'Starts the backup and returns. `running` and `lastBackup` in the status show the result.',
     response: nothing,
   };
-  app.post('/api/backups', { config, schema: now }, async (request, reply) => {
+  app.post('/api/backups', { config, schema: nowSchema }, async (request, reply) => {
     if (!env.backup.backupDir) throw new HttpError(409, 'Backups aren’t set up.');
     audit(db, getAuthor(app, request), 'backup.make', 'backup');
     daily.run();
     return reply.code(204).send(null);
   });
 
-  const drill = {
+  const drillSchema = {
     tags,
     summary: 'Restore the newest backup as a test',
     description:
@@ -127,7 +127,7 @@ export async function backups(app: App) {
   };
   app.post(
     '/api/backups/drill',
-    { config: { ...config, sessionOnly: true }, schema: drill },
+    { config: { ...config, sessionOnly: true }, schema: drillSchema },
     async (request, reply) => {
       const { backupDir } = env.backup;
       if (!backupDir || !newestArchive(backupDir)) throw new HttpError(409, 'There is no backup yet.');
@@ -140,13 +140,13 @@ export async function backups(app: App) {
     },
   );
 
-  const key = {
+  const keySchema = {
     tags,
     summary: 'Create a key pair for backups',
     description: 'Returns both keys and stores neither.',
     response: { 200: z.object({ publicKey: z.string(), privateKey: z.string() }) },
   };
-  app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: key }, async () => {
+  app.post('/api/backups/key', { config: { ...config, sessionOnly: true }, schema: keySchema }, async () => {
     const { identity, recipient } = await generateKey();
     return { publicKey: recipient, privateKey: identity };
   });

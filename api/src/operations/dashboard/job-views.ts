@@ -46,8 +46,8 @@ export async function viewRoutes(app: App) {
   });
 
   const item = z.object({ entry: adminEntrySchema(job), views: z.int() });
-  const list = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
-  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request) => {
+  const listSchema = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
+  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: listSchema }, async (request) => {
     const { days, limit } = request.query;
     const { role } = currentUser(request);
     const now = clock.now();
@@ -68,13 +68,13 @@ export async function viewRoutes(app: App) {
       .describe('The number of applications, without spam and the bin. Null for roles without access to applications.'),
     new: z.int().nullable().describe('The number of these applications in New stages.'),
   });
-  const count = {
+  const countSchema = {
     tags,
     summary: 'Count the views and applications of jobs',
     querystring: z.object({ ids }),
     response: { 200: z.array(figures) },
   };
-  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: count }, async (request) => {
+  app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: countSchema }, async (request) => {
     return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
   });
 

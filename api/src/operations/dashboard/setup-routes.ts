@@ -100,7 +100,7 @@ export async function setupRoutes(app: App) {
     return { steps: STEPS.map((name) => ({ name, isDone: doneByStep[name] })), sample, notices, opening: openingState };
   });
 
-  const start = {
+  const startSchema = {
     tags,
     summary: 'Set up a new agency from a few answers',
     description:
@@ -113,7 +113,7 @@ export async function setupRoutes(app: App) {
       200: changeSchema.extend({ written: z.array(z.string()).describe('The titles of the written entries.') }),
     },
   };
-  app.post('/api/setup/start', { config, schema: start }, async (request) => {
+  app.post('/api/setup/start', { config, schema: startSchema }, async (request) => {
     const { data, version } = request.body;
     const createdTitles = startAgency(app, data, version, getAuthor(app, request));
     return { written: createdTitles, change: documentRows(db).lastChange.get()?.seq ?? 0 };
@@ -129,40 +129,44 @@ export async function setupRoutes(app: App) {
     return { change: openSite(db, getAuthor(app, request)).seq };
   });
 
-  const confirm = {
+  const confirmSchema = {
     tags,
     summary: 'Confirm that you have read the legal notices',
     description: 'Returns 409 if a notice has been saved since these versions.',
     body: noticeVersions,
     response: nothing,
   };
-  app.post('/api/setup/notices', { config, schema: confirm }, async (request, reply) => {
+  app.post('/api/setup/notices', { config, schema: confirmSchema }, async (request, reply) => {
     confirmNotices(db, request.body, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 
-  const hide = { tags, summary: 'Hide the setup checklist', response: nothing };
-  app.post('/api/setup/hide', { config, schema: hide }, async (_request, reply) => {
+  const hideSchema = { tags, summary: 'Hide the setup checklist', response: nothing };
+  app.post('/api/setup/hide', { config, schema: hideSchema }, async (_request, reply) => {
     writeFact(db, HIDDEN, 'yes');
     return reply.code(204).send(null);
   });
 
-  const remove = {
+  const removeSchema = {
     tags,
     summary: 'Remove the sample agency',
     description:
       'Moves sample entries to the bin, resets single entries and erases sample applications and messages. Content that an editor has saved stays. Closes the site, unless it was opened before.',
     response: { 200: z.object({ removed: z.int(), change: z.int() }) },
   };
-  app.delete('/api/setup/sample', { config: { ...config, sessionOnly: true }, schema: remove }, async (request) => {
-    const author = getAuthor(app, request);
-    const removedCount = inTransaction(db, () => {
-      closeUnlessOpened(db, author);
-      return removeSample(db, author);
-    });
-    const erasedCount = await removeSampleSubmissions(app, author);
-    return { removed: removedCount + erasedCount, change: documentRows(db).lastChange.get()?.seq ?? 0 };
-  });
+  app.delete(
+    '/api/setup/sample',
+    { config: { ...config, sessionOnly: true }, schema: removeSchema },
+    async (request) => {
+      const author = getAuthor(app, request);
+      const removedCount = inTransaction(db, () => {
+        closeUnlessOpened(db, author);
+        return removeSample(db, author);
+      });
+      const erasedCount = await removeSampleSubmissions(app, author);
+      return { removed: removedCount + erasedCount, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    },
+  );
 }
 
 async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {

@@ -39,8 +39,8 @@ export async function costRoutes(app: App) {
     return { items: db.select().from(sourceCosts).where(isOfSource).orderBy(asc(sourceCosts.day)).all() };
   });
 
-  const create = { tags, body: z.strictObject(cost.shape), response: { 201: z.object({ id: z.string() }) } };
-  app.post('/api/reports/costs', { config, schema: create }, async (request, reply) => {
+  const createSchema = { tags, body: z.strictObject(cost.shape), response: { 201: z.object({ id: z.string() }) } };
+  app.post('/api/reports/costs', { config, schema: createSchema }, async (request, reply) => {
     const author = getAuthor(app, request);
     const id = newId();
     inTransaction(db, () => {
@@ -52,8 +52,8 @@ export async function costRoutes(app: App) {
     return reply.code(201).send({ id });
   });
 
-  const remove = { tags, params: idParams, response: nothing };
-  app.delete('/api/reports/costs/:id', { config, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, params: idParams, response: nothing };
+  app.delete('/api/reports/costs/:id', { config, schema: removeSchema }, async (request, reply) => {
     inTransaction(db, () => {
       const row = db.delete(sourceCosts).where(eq(sourceCosts.id, request.params.id)).returning().get();
       if (!row) throw new HttpError(404, 'This cost doesn’t exist.');

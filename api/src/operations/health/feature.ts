@@ -44,12 +44,12 @@ async function healthRoute(app: App) {
     text: z.string().describe('The state, in one or two sentences.'),
     isMissing: z.boolean().describe('Whether the part has not been set up.'),
   });
-  const list = {
+  const listSchema = {
     tags: ['Health'],
     summary: 'List the health of the parts of the system, faults first',
     response: { 200: z.array(fact) },
   };
-  app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: list }, async (_request, reply) => {
+  app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: listSchema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return (await listHealth(app)).map(({ hasOwnEmail: _, ...fact }) => fact);
   });

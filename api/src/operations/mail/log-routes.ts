@@ -71,8 +71,8 @@ const LOGIN = { secret: 'password', with: ['host', 'port', 'security', 'user'], 
 export async function mailLogRoutes(app: App) {
   const { db, env } = app;
 
-  const list = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
-  app.get('/api/outbox', { config, schema: list }, async (request) => {
+  const listSchema = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
+  app.get('/api/outbox', { config, schema: listSchema }, async (request) => {
     const { state, limit, offset } = request.query;
     const where = and(state && eq(outbox.state, state));
     const rows = db
@@ -90,8 +90,8 @@ export async function mailLogRoutes(app: App) {
     return { items: rows.map(toResponse), total, counts };
   });
 
-  const resend = { tags, summary: 'Resend an email', params: idParams, response: { 200: emailSchema } };
-  app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
+  const resendSchema = { tags, summary: 'Resend an email', params: idParams, response: { 200: emailSchema } };
+  app.post('/api/outbox/:id/resend', { config, schema: resendSchema }, async (request) => {
     const row = resendMail(app, request.params.id, getAuthor(app, request));
     app.mail.wake();
     return toResponse(row);
@@ -151,8 +151,12 @@ export async function mailLogRoutes(app: App) {
   });
 
   /** Sends a test email only to the user who requests it. */
-  const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
-  app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
+  const testSchema = {
+    tags,
+    summary: 'Send a test email',
+    response: { 202: z.object({ id: z.string(), to: z.string() }) },
+  };
+  app.post('/api/outbox/test', { config, schema: testSchema }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');
     const { id: userId, email, name } = currentUser(request);
     const content = composeEmail(app, 'testEmail', { user_name: name });

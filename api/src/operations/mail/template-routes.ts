@@ -37,8 +37,8 @@ const config = { roles: RECRUITERS };
 export async function templateRoutes(app: App) {
   const { db, env } = app;
 
-  const show = { tags, params, body: data, response: { 200: preview } };
-  app.post('/api/emails/:name/preview', { config, schema: show }, async (request) => {
+  const showSchema = { tags, params, body: data, response: { 200: preview } };
+  app.post('/api/emails/:name/preview', { config, schema: showSchema }, async (request) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
     const draft = validate(contentTypes[name], request.body, 'draft');
@@ -53,8 +53,8 @@ export async function templateRoutes(app: App) {
    * Sends the test to the requesting user with example data, because the outbox must not keep a candidate’s data longer
    * than the inbox does.
    */
-  const test = { tags, params, body: data, response: { 202: queuedSchema } };
-  app.post('/api/emails/:name/test', { config, schema: test }, async (request, reply) => {
+  const testSchema = { tags, params, body: data, response: { 202: queuedSchema } };
+  app.post('/api/emails/:name/test', { config, schema: testSchema }, async (request, reply) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
     if (!env.smtpUrl) throw new HttpError(409, 'Email isn’t set up.');

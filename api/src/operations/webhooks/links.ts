@@ -93,16 +93,21 @@ export async function linkRoutes(app: App) {
   const params = z.object({ token: stringSchema.max(300).describe('The token of a link, valid for seven days.') });
   const config = { public: LINKS };
 
-  const application = { tags, summary: 'Get an application through a link', params, response: { 200: linkedSchema } };
-  app.get(`${PATH}/:token`, { config, schema: application }, async (request, reply) => {
+  const applicationSchema = {
+    tags,
+    summary: 'Get an application through a link',
+    params,
+    response: { 200: linkedSchema },
+  };
+  app.get(`${PATH}/:token`, { config, schema: applicationSchema }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const submissionLink = requireOpen('application', request.params.token);
     await log(submissionLink, 'application.fetch');
     return toLinked(requireOpen('application', request.params.token).application);
   });
 
-  const resume = { tags, operationId: 'getLinkedResume', summary: 'Get a CV through a link', params };
-  app.get(`${PATH}/:token/resume`, { config, schema: resume }, async (request, reply) => {
+  const resumeSchema = { tags, operationId: 'getLinkedResume', summary: 'Get a CV through a link', params };
+  app.get(`${PATH}/:token/resume`, { config, schema: resumeSchema }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const submissionLink = requireOpen('resume', request.params.token);
     const storedResume = await requireResume(app, submissionLink.application.id);

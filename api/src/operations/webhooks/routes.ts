@@ -96,14 +96,14 @@ export async function webhookRoutes(app: App) {
     },
   );
 
-  const create = {
+  const createSchema = {
     tags,
     summary: 'Create a webhook',
     description: 'Returns the signing secret of the webhook, which appears only in this response.',
     body: settings,
     response: { 201: withSecret },
   };
-  app.post('/api/webhooks', { config: sensitive, schema: create }, async (request, reply) => {
+  app.post('/api/webhooks', { config: sensitive, schema: createSchema }, async (request, reply) => {
     const { url, events, includePersonalData } = request.body;
     rejectAddress(url);
     if (countRows(db, webhooks, isOwnWebhook) >= MAX_WEBHOOKS)
@@ -122,14 +122,14 @@ export async function webhookRoutes(app: App) {
     return reply.code(201).send({ webhook: toResponse(savedWebhook), secret });
   });
 
-  const update = {
+  const updateSchema = {
     tags,
     summary: 'Update, pause or restart a webhook',
     params: idParams,
     body: change,
     response: { 200: listed },
   };
-  app.patch('/api/webhooks/:id', { config: sensitive, schema: update }, async (request) => {
+  app.patch('/api/webhooks/:id', { config: sensitive, schema: updateSchema }, async (request) => {
     const { paused, ...given } = request.body;
     if (given.url !== undefined) rejectAddress(given.url);
     const author = getAuthor(app, request);
@@ -146,8 +146,8 @@ export async function webhookRoutes(app: App) {
     });
   });
 
-  const remove = { tags, summary: 'Delete a webhook and its log', params: idParams, response: nothing };
-  app.delete('/api/webhooks/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Delete a webhook and its log', params: idParams, response: nothing };
+  app.delete('/api/webhooks/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
     inTransaction(db, () => {
       const { id, url } = requireOwn(request.params.id);
       db.delete(webhooks).where(eq(webhooks.id, id)).run();
@@ -156,7 +156,7 @@ export async function webhookRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const rotate = {
+  const rotateSchema = {
     tags,
     operationId: 'rotateWebhookSecret',
     summary: 'Replace a webhook’s secret',
@@ -166,7 +166,7 @@ export async function webhookRoutes(app: App) {
     params: idParams,
     response: { 200: withSecret },
   };
-  app.post('/api/webhooks/:id/secret', { config: sensitive, schema: rotate }, async (request) => {
+  app.post('/api/webhooks/:id/secret', { config: sensitive, schema: rotateSchema }, async (request) => {
     const secret = newWebhookSecret();
     const author = getAuthor(app, request);
     const row = inTransaction(db, () => {
@@ -179,13 +179,13 @@ export async function webhookRoutes(app: App) {
     return { webhook: toResponse(row), secret };
   });
 
-  const test = {
+  const testSchema = {
     tags,
     summary: 'Send a test event, even while the webhook is paused',
     params: idParams,
     response: { 202: z.object({ id: z.string() }) },
   };
-  app.post('/api/webhooks/:id/test', { config, schema: test }, async (request, reply) => {
+  app.post('/api/webhooks/:id/test', { config, schema: testSchema }, async (request, reply) => {
     const author = getAuthor(app, request);
     const id = inTransaction(db, () => {
       const webhook = requireWebhook(request.params.id);
@@ -195,38 +195,42 @@ export async function webhookRoutes(app: App) {
     return reply.code(202).send({ id });
   });
 
-  const log = {
+  const logSchema = {
     tags,
     summary: 'List the deliveries of the last 30 days',
     params: idParams,
     querystring: pageQuery,
     response: { 200: z.object({ items: z.array(delivery), total: z.int() }) },
   };
-  app.get('/api/webhooks/:id/deliveries', { config, schema: log }, async ({ params, query: { limit, offset } }) => {
-    const isOfWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
-    const newestFirst = [desc(deliveries.at), desc(deliveries.id)];
-    const rows = db
-      .select()
-      .from(deliveries)
-      .where(isOfWebhook)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset)
-      .all();
-    return {
-      items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
-      total: countRows(db, deliveries, isOfWebhook),
-    };
-  });
+  app.get(
+    '/api/webhooks/:id/deliveries',
+    { config, schema: logSchema },
+    async ({ params, query: { limit, offset } }) => {
+      const isOfWebhook = eq(deliveries.webhookId, requireWebhook(params.id).id);
+      const newestFirst = [desc(deliveries.at), desc(deliveries.id)];
+      const rows = db
+        .select()
+        .from(deliveries)
+        .where(isOfWebhook)
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset)
+        .all();
+      return {
+        items: rows.map((row) => toDelivery(row, types[row.event]?.label)),
+        total: countRows(db, deliveries, isOfWebhook),
+      };
+    },
+  );
 
-  const resend = {
+  const resendSchema = {
     tags,
     summary: 'Resend an event',
     description: 'Keeps the `webhook-id`, so that receivers can ignore a duplicate.',
     params: idParams,
     response: { 202: z.null() },
   };
-  app.post('/api/webhook-deliveries/:id/resend', { config, schema: resend }, async (request, reply) => {
+  app.post('/api/webhook-deliveries/:id/resend', { config, schema: resendSchema }, async (request, reply) => {
     const author = getAuthor(app, request);
     inTransaction(db, () => {
       const queuedState = { state: 'queued', attempts: 0, nextAt: author.at } as const;

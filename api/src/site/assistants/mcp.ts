@@ -107,17 +107,17 @@ export function mountTools(app: App, mounted: Mounted) {
   };
   const tags = [TAG[0]];
   // The protocol no longer has batches.
-  const post = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
-  app.post(path, { config, bodyLimit, schema: post }, async (request, reply) => {
+  const postSchema = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
+  app.post(path, { config, bodyLimit, schema: postSchema }, async (request, reply) => {
     return reply.send(await serve(request, request.body));
   });
-  const get = {
+  const getSchema = {
     tags,
     summary: `Reject an event stream of the tools for ${title}`,
     description: 'Returns 405, because the server sends no events.',
     querystring: z.object({}),
   };
-  app.get(path, { config, schema: get }, async (request, reply) => reply.send(await serve(request)));
+  app.get(path, { config, schema: getSchema }, async (request, reply) => reply.send(await serve(request)));
 }
 
 function callApi(app: App, { ip, headers: { host, authorization } }: FastifyRequest): CallApi {

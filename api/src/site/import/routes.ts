@@ -103,7 +103,7 @@ export async function importRoutes(app: App) {
     if (currentImport) throw new HttpError(409, 'Another import is running. Wait until it has finished.');
   };
 
-  const upload = {
+  const uploadSchema = {
     tags,
     summary: 'Upload a file to import',
     description:
@@ -113,7 +113,7 @@ export async function importRoutes(app: App) {
     response: { 200: fileSchema },
   };
   const form = z.object({ file: z.string().meta({ format: 'binary' }) });
-  app.post('/api/imports/file', { config: { ...config, form }, schema: upload }, async (request) => {
+  app.post('/api/imports/file', { config: { ...config, form }, schema: uploadSchema }, async (request) => {
     requireIdle();
     await requireDiskSpace(app.env);
     const { id: file, path, name } = await uploads.receive(request);
@@ -125,14 +125,14 @@ export async function importRoutes(app: App) {
     }
   });
 
-  const visit = {
+  const visitSchema = {
     tags,
     summary: 'Read the previous site',
     description: 'Reads the entries from its legacy API, for import like an uploaded file.',
     body: z.strictObject({ address: z.string().trim().min(1, 'Enter the address of the previous site.').max(500) }),
     response: { 200: fileSchema },
   };
-  app.post('/api/imports/site', { config, schema: visit }, async ({ body }) => {
+  app.post('/api/imports/site', { config, schema: visitSchema }, async ({ body }) => {
     requireIdle();
     await requireDiskSpace(app.env);
     const site = readSiteAddress(body.address);
@@ -191,8 +191,8 @@ export async function importRoutes(app: App) {
     return reply.code(202).send(toResponse(db, requireImport(id)));
   });
 
-  const list = { tags, summary: 'List imports', response: { 200: z.object({ items: z.array(importSchema) }) } };
-  app.get('/api/imports', { config, schema: list }, async () => {
+  const listSchema = { tags, summary: 'List imports', response: { 200: z.object({ items: z.array(importSchema) }) } };
+  app.get('/api/imports', { config, schema: listSchema }, async () => {
     return { items: listImports(db).map((row) => toResponse(db, row)) };
   });
 
@@ -206,22 +206,26 @@ export async function importRoutes(app: App) {
     toResponse(db, requireImport(params.id)),
   );
 
-  const rows = {
+  const rowsSchema = {
     tags,
     summary: 'Get the report of an import',
     params: idParams,
     querystring: pageQuery.extend({ result: z.enum(RESULTS).optional() }),
     response: { 200: z.object({ items: z.array(rowSchema), total: z.int() }) },
   };
-  app.get('/api/imports/:id/rows', { config, schema: rows }, async ({ params, query: { result, limit, offset } }) => {
-    requireImport(params.id);
-    const items = listRows(db, params.id, result, limit, offset).map(({ documentId, ...row }) => {
-      return { ...row, documentId: documentId ?? null };
-    });
-    return { items, total: countRowsOf(db, params.id, result) };
-  });
+  app.get(
+    '/api/imports/:id/rows',
+    { config, schema: rowsSchema },
+    async ({ params, query: { result, limit, offset } }) => {
+      requireImport(params.id);
+      const items = listRows(db, params.id, result, limit, offset).map(({ documentId, ...row }) => {
+        return { ...row, documentId: documentId ?? null };
+      });
+      return { items, total: countRowsOf(db, params.id, result) };
+    },
+  );
 
-  const undo = {
+  const undoSchema = {
     tags,
     summary: 'Undo an import',
     description:
@@ -229,7 +233,7 @@ export async function importRoutes(app: App) {
     params: idParams,
     response: { 200: z.object({ removed: z.int(), restored: z.int(), kept: z.array(z.string()) }) },
   };
-  app.post('/api/imports/:id/undo', { config, schema: undo }, async (request) => {
+  app.post('/api/imports/:id/undo', { config, schema: undoSchema }, async (request) => {
     requireIdle();
     const undoWork = undoImport(db, request.params.id, getAuthor(app, request));
     currentImport = undoWork.then(

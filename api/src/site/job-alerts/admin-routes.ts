@@ -45,8 +45,8 @@ const page = z.object({
 export async function alertAdminRoutes(app: App) {
   const { db } = app;
 
-  const list = { tags, querystring: query, response: { 200: page } };
-  app.get('/api/alerts', { config, schema: list }, async (request) => {
+  const listSchema = { tags, querystring: query, response: { 200: page } };
+  app.get('/api/alerts', { config, schema: listSchema }, async (request) => {
     const { search, limit, offset } = request.query;
     const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
     const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
@@ -57,8 +57,8 @@ export async function alertAdminRoutes(app: App) {
     return { items: rows.all().map(toResponse), total: countRows(db, alerts, where), counts };
   });
 
-  const remove = { tags, params: idParams, response: nothing };
-  app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, params: idParams, response: nothing };
+  app.delete('/api/alerts/:id', { config, schema: removeSchema }, async (request, reply) => {
     const endedCount = endAlert(app, request.params.id, 'alert.erase', getAuthor(app, request));
     if (endedCount === 0) throw new HttpError(404, 'This job alert doesn’t exist.');
     return reply.code(204).send(null);

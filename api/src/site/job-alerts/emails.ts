@@ -39,8 +39,8 @@ const tokens = prepared((db) => signedTokens(db, 'alert'));
 const MAX_LISTED = 30;
 
 /**
- * Asks the owner of an address to confirm an alert. Anyone can type any text and address, so the email repeats the
- * search words only if they match a job, and the place only if a job names it or it is on the map.
+ * Asks the owner of an address to confirm an alert. Anyone can type any text, so the email repeats only search words
+ * that match a job, and a place only if a job or the map has it.
  */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const criteria = toCriteria(alert);

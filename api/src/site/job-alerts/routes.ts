@@ -65,13 +65,13 @@ async function alertRoutes(app: App) {
   const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
 
   /** Responds in the same way whether the address is known or not. */
-  const signUp = { tags: ['Forms'], consumes: FORMS, response: { 202: acceptedSchema } };
+  const signUpSchema = { tags: ['Forms'], consumes: FORMS, response: { 202: acceptedSchema } };
   app.post(
     ALERTS_PATH,
     {
       config: { public: SUBMISSIONS, form: formSchema(describedFields) },
       bodyLimit: 20_000,
-      schema: signUp,
+      schema: signUpSchema,
     },
     async (request, reply) => {
       let values: Values = {};
@@ -134,8 +134,8 @@ async function alertRoutes(app: App) {
    * Ends an alert from our own page with the token in the body, or by one click in an email client (RFC 8058) with the
    * token in the URL.
    */
-  const end = { tags, summary: 'Unsubscribe from an alert', querystring };
-  app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
+  const endSchema = { tags, summary: 'Unsubscribe from an alert', querystring };
+  app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: endSchema }, async (request, reply) => {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);
     const author = systemAuthor(app.clock.now());

@@ -173,13 +173,13 @@ export async function jobSearchRoutes(app: App) {
   });
 
   // The page that the site's search form opens in a browser without JavaScript.
-  const results = {
+  const resultsSchema = {
     tags: [contentTypes.job.label.many],
     operationId: 'getJobResults',
     summary: 'Get the search results as an HTML page',
     description: 'Accepts the query parameters of the site’s job search page.',
   };
-  app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: results }, async (request, reply) => {
+  app.get('/api/jobs/results', { config: { public: SEARCHES }, schema: resultsSchema }, async (request, reply) => {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
@@ -200,14 +200,14 @@ interface OpenJob extends JobFacts {
 }
 
 function runSearch(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: JobCriteria, now: number) {
-  const time = toIso(now);
+  const nowIso = toIso(now);
   return searchJobs<OpenJob, string>(criteria, {
     jobs: () => jobs.values(),
-    keyOf: ({ id, closesAt }) => (closesAt === null || closesAt > time ? id : null),
+    keyOf: ({ id, closesAt }) => (closesAt === null || closesAt > nowIso ? id : null),
     match: (text) => matchByWords(db, jobs, text),
     places: () => ({ findArea, suggestTown }),
     hasPlaces: true,
-    today: toLondonDay(time),
+    today: toLondonDay(nowIso),
     agency: readAgency(db).companyName,
   });
 }

@@ -32,7 +32,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
   const { db, clock } = app;
   const perNetwork = rateLimit({ max: 30, windowMs: 10 * MINUTE_MS });
 
-  const note = {
+  const noteSchema = {
     tags,
     operationId: 'noteMissedSearch',
     summary: 'Count a search that found nothing',
@@ -41,7 +41,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
   };
   app.post(
     '/api/jobs/missed',
-    { config: { public: SEARCHES }, bodyLimit: 1_000, schema: note },
+    { config: { public: SEARCHES }, bodyLimit: 1_000, schema: noteSchema },
     async (request, reply) => {
       const searchedWords = searchWords(request.query.q);
       const isPlain =
@@ -58,14 +58,14 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     count: z.int(),
     last: z.string().describe('The day of the last search, such as `2026-11-21`.'),
   });
-  const list = {
+  const listSchema = {
     tags,
     operationId: 'listMissedSearches',
     summary: 'List the searches that found nothing',
     querystring: pageQuery,
     response: { 200: z.object({ items: z.array(item), total: z.int() }) },
   };
-  app.get('/api/jobs/missed', { config: { roles: EDITORS }, schema: list }, async (request) => {
+  app.get('/api/jobs/missed', { config: { roles: EDITORS }, schema: listSchema }, async (request) => {
     const { limit, offset } = request.query;
     eraseOld(clock.now());
     const { words, day } = missedSearches;

@@ -67,12 +67,12 @@ export async function postingRoutes(app: App) {
   app.register(inboundRoute);
   const { db } = app;
 
-  const list = {
+  const listSchema = {
     tags,
     summary: 'List multi-posters',
     response: { 200: z.object({ address: z.string(), items: z.array(posterSchema), posts: z.array(postSchema) }) },
   };
-  app.get('/api/multi-posters', { config, schema: list }, async () => {
+  app.get('/api/multi-posters', { config, schema: listSchema }, async () => {
     const rows = db.select().from(multiPosters).orderBy(multiPosters.name).all();
     const recentPosts = db
       .select({ post: posts, poster: multiPosters.name })
@@ -88,13 +88,13 @@ export async function postingRoutes(app: App) {
     };
   });
 
-  const create = {
+  const createSchema = {
     tags,
     summary: 'Create a multi-poster',
     body: z.strictObject({ name: z.string().trim().min(1, 'Name is required.').max(60) }),
     response: { 201: withPassword },
   };
-  app.post('/api/multi-posters', { config: sensitive, schema: create }, async (request, reply) => {
+  app.post('/api/multi-posters', { config: sensitive, schema: createSchema }, async (request, reply) => {
     const { name } = request.body;
     const username = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'poster';
     const existingPoster = db.select().from(multiPosters).where(eq(multiPosters.username, username)).get();
@@ -117,14 +117,14 @@ export async function postingRoutes(app: App) {
     return reply.code(201).send({ poster: toResponse(row), password });
   });
 
-  const update = {
+  const updateSchema = {
     tags,
     summary: 'Replace a multi-poster’s mapping of terms to entries',
     params: idParams,
     body: z.strictObject({ words: wordsSchema }),
     response: { 200: posterSchema },
   };
-  app.put('/api/multi-posters/:id', { config, schema: update }, async (request) => {
+  app.put('/api/multi-posters/:id', { config, schema: updateSchema }, async (request) => {
     const row = requirePoster(request.params.id);
     const { words } = request.body;
     const issues = TERM_NAMES.flatMap((term) => {
@@ -137,27 +137,27 @@ export async function postingRoutes(app: App) {
     return save(request, row, { words }, 'multiPoster.words');
   });
 
-  const renew = {
+  const renewSchema = {
     tags,
     summary: 'Replace a multi-poster’s password',
     description: 'Returns the new password. The old one stops working.',
     params: idParams,
     response: { 200: withPassword },
   };
-  app.post('/api/multi-posters/:id/password', { config: sensitive, schema: renew }, async (request) => {
+  app.post('/api/multi-posters/:id/password', { config: sensitive, schema: renewSchema }, async (request) => {
     const password = newSecret();
     const row = requirePoster(request.params.id);
     return { poster: save(request, row, { hash: hashSecret(password) }, 'multiPoster.password'), password };
   });
 
-  const revoke = {
+  const revokeSchema = {
     tags,
     summary: 'Revoke a multi-poster’s access',
     description: 'Keeps the jobs that it has posted.',
     params: idParams,
     response: { 200: posterSchema },
   };
-  app.post('/api/multi-posters/:id/revoke', { config: sensitive, schema: revoke }, async (request) =>
+  app.post('/api/multi-posters/:id/revoke', { config: sensitive, schema: revokeSchema }, async (request) =>
     save(request, requirePoster(request.params.id), { hash: null }, 'multiPoster.revoke'),
   );
 

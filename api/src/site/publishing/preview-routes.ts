@@ -50,8 +50,8 @@ const linkSchema = z.object({
 export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
   const { db, clock } = app;
 
-  const render = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
-  app.post('/api/preview', { config: { ...config, atOnce: PREVIEWS }, schema: render }, async ({ body }) => {
+  const renderSchema = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
+  app.post('/api/preview', { config: { ...config, atOnce: PREVIEWS }, schema: renderSchema }, async ({ body }) => {
     const page = await publisher
       ?.preview({ ...body, path: findPage(body), data: draftData(requireType(body.type), body.data) })
       .catch(() => null);
@@ -59,7 +59,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return page;
   });
 
-  const share = {
+  const shareSchema = {
     tags,
     summary: 'Create a link to a draft for people without an account',
     body: draft.extend({
@@ -67,7 +67,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     }),
     response: { 201: linkSchema },
   };
-  app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {
+  app.post('/api/preview-links', { config, schema: shareSchema }, async (request, reply) => {
     const { type: name, id: documentId, data, hours } = request.body;
     const path = findPage(request.body);
     const type = requireType(name);
@@ -84,19 +84,19 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return reply.code(201).send(toResponse(type, link));
   });
 
-  const list = {
+  const listSchema = {
     tags,
     querystring: z.object({ type: z.string(), id: z.string().max(64) }),
     response: { 200: z.array(linkSchema) },
   };
-  app.get('/api/preview-links', { config, schema: list }, async (request) => {
+  app.get('/api/preview-links', { config, schema: listSchema }, async (request) => {
     const type = requireType(request.query.type);
     requireWriter(type, currentUser(request));
     return listPreviewLinks(db, type.name, request.query.id, clock.now()).map((link) => toResponse(type, link));
   });
 
-  const revoke = { tags, params: idParams, response: nothing };
-  app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
+  const revokeSchema = { tags, params: idParams, response: nothing };
+  app.delete('/api/preview-links/:id', { config, schema: revokeSchema }, async (request, reply) => {
     const link = findPreviewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already expired.');
     requireWriter(requireType(link.type), currentUser(request));

@@ -21,17 +21,21 @@ const hookState = z.object({
 export async function rebuildHookRoutes(app: App) {
   const { db } = app;
 
-  const list = { tags, response: { 200: z.array(hookState) } };
-  app.get('/api/publish/rebuild-hooks', { config: { roles: EVERYONE }, schema: list }, async () => {
+  const listSchema = { tags, response: { 200: z.array(hookState) } };
+  app.get('/api/publish/rebuild-hooks', { config: { roles: EVERYONE }, schema: listSchema }, async () => {
     const hookRows = db.select().from(webhooks).orderBy(webhooks.createdAt).all();
     return hookRows.filter(({ events }) => events.includes(SITE_PUBLISHED)).map(describe);
   });
 
-  const call = { tags, summary: 'Call every rebuild hook now', response: { 202: z.null() } };
-  app.post('/api/publish/rebuild-hooks/call', { config: { roles: EDITORS }, schema: call }, async (_request, reply) => {
-    queueSitePublished(db, app.changes.last(), app.clock.now(), 'now');
-    return reply.code(202).send(null);
-  });
+  const callSchema = { tags, summary: 'Call every rebuild hook now', response: { 202: z.null() } };
+  app.post(
+    '/api/publish/rebuild-hooks/call',
+    { config: { roles: EDITORS }, schema: callSchema },
+    async (_request, reply) => {
+      queueSitePublished(db, app.changes.last(), app.clock.now(), 'now');
+      return reply.code(202).send(null);
+    },
+  );
 
   function describe({ id, url, failingSince, pausedAt }: typeof webhooks.$inferSelect): z.infer<typeof hookState> {
     const isOfHook = and(eq(deliveries.webhookId, id), eq(deliveries.event, SITE_PUBLISHED));

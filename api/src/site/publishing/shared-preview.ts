@@ -60,8 +60,8 @@ export async function sharedPreviewRoutes(app: App) {
   );
 
   // Previews load fonts from this address, because the site only has the published ones.
-  const font = { tags, summary: 'Get a font', params: z.object({ file: z.string() }) };
-  app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: font }, async (request, reply) => {
+  const fontSchema = { tags, summary: 'Get a font', params: z.object({ file: z.string() }) };
+  app.get('/api/fonts/:file', { config: { public: CHEAP }, schema: fontSchema }, async (request, reply) => {
     const { file } = request.params;
     const content = readFontFile(file, (path) => readFileSync(resolve(path)));
     return content === null ? reply.callNotFound() : reply.type(getMimeType(file)).send(content);

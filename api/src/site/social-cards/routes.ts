@@ -39,14 +39,14 @@ export async function socialCardRoutes(app: App) {
     });
   }
 
-  const icon = { tags, summary: 'Get the icon of the agency' };
-  app.get('/api/social/icon.png', { config: { public: CHEAP }, schema: icon }, (request, reply) => {
+  const iconSchema = { tags, summary: 'Get the icon of the agency' };
+  app.get('/api/social/icon.png', { config: { public: CHEAP }, schema: iconSchema }, (request, reply) => {
     const theme = readTheme(app.db);
     return send(request, reply, theme, () => drawIcon(theme, app.env.dataDir));
   });
 
-  const photo = { tags, summary: 'Get the photo of a shared link', params };
-  app.get('/api/social/photos/:id.jpg', { config: { public: CHEAP }, schema: photo }, async (request, reply) => {
+  const photoSchema = { tags, summary: 'Get the photo of a shared link', params };
+  app.get('/api/social/photos/:id.jpg', { config: { public: CHEAP }, schema: photoSchema }, async (request, reply) => {
     const row = findMedia(app.db, request.params.id);
     if (!row) return reply.callNotFound();
     return send(request, reply, row, () => drawPhoto(row, app.env.dataDir), 'image/jpeg');

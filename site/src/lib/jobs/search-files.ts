@@ -133,9 +133,9 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
       const indexedWords = name === 'title' ? partWords : partWords.filter((word) => !isWeak(word));
       const lines = name === 'title' ? indexedWords.flatMap(linesOf) : [];
       for (const word of new Set([...indexedWords, ...lines])) {
-        const numbers = postings.get(word) ?? PARTS.map(() => []);
-        numbers[part]?.push(number);
-        postings.set(word, numbers);
+        const numbersByPart = postings.get(word) ?? PARTS.map(() => []);
+        numbersByPart[part]?.push(number);
+        postings.set(word, numbersByPart);
       }
     }
   }

@@ -59,14 +59,14 @@ export async function passkeyRoutes(app: App) {
     return loginOptions(app);
   });
 
-  const login = {
+  const loginSchema = {
     tags: ['Session'],
     operationId: 'logInWithPasskey',
     summary: 'Log in with a passkey',
     body: assertion,
     response: { 200: loggedIn },
   };
-  app.post('/api/session/passkey', { config: publicly, schema: login }, async (request, reply) => {
+  app.post('/api/session/passkey', { config: publicly, schema: loginSchema }, async (request, reply) => {
     rejectForeignPage(env, request);
     requirePasskeys();
     const attempt = countAttempt(app, reply, callBuckets('passkeys from', request));
@@ -77,13 +77,13 @@ export async function passkeyRoutes(app: App) {
     return openSession(app, request, reply, user, { how: 'with a passkey', hasPasskey: true });
   });
 
-  const confirm = {
+  const confirmSchema = {
     tags: ['Account'],
     summary: 'Re-authenticate with a passkey',
     body: assertion,
     response: nothing,
   };
-  app.post('/api/session/confirm/passkey', { config, schema: confirm }, async (request, reply) => {
+  app.post('/api/session/confirm/passkey', { config, schema: confirmSchema }, async (request, reply) => {
     const { id, sessionId } = currentUser(request);
     requirePasskeys();
     const attempt = countAttempt(app, reply, sessionBuckets(currentUser(request)));
@@ -99,19 +99,23 @@ export async function passkeyRoutes(app: App) {
   });
 
   const tags = ['Account'];
-  const list = { tags, summary: 'List your passkeys', response: { 200: z.object({ items: z.array(passkeySchema) }) } };
-  app.get('/api/session/passkeys', { config, schema: list }, async (request) => {
+  const listSchema = {
+    tags,
+    summary: 'List your passkeys',
+    response: { 200: z.object({ items: z.array(passkeySchema) }) },
+  };
+  app.get('/api/session/passkeys', { config, schema: listSchema }, async (request) => {
     const isOwn = eq(passkeys.userId, currentUser(request).id);
     return { items: db.select().from(passkeys).where(isOwn).orderBy(asc(passkeys.createdAt)).all().map(toResponse) };
   });
 
-  const beginAdding = {
+  const beginAddingSchema = {
     tags,
     operationId: 'beginAddingPasskey',
     summary: 'Get a challenge for a new passkey',
     response: { 200: options },
   };
-  app.post('/api/session/passkeys/options', { config: sensitive, schema: beginAdding }, async (request) => {
+  app.post('/api/session/passkeys/options', { config: sensitive, schema: beginAddingSchema }, async (request) => {
     requirePasskeys();
     const user = currentUser(request);
     if (countRows(db, passkeys, eq(passkeys.userId, user.id)) >= MAX_PASSKEYS)
@@ -119,13 +123,13 @@ export async function passkeyRoutes(app: App) {
     return { ...(await newPasskeyOptions(app, user)) };
   });
 
-  const add = {
+  const addSchema = {
     tags,
     summary: 'Add a passkey',
     body: z.strictObject({ name, passkey: attestation }),
     response: { 201: passkeySchema },
   };
-  app.post('/api/session/passkeys', { config: sensitive, schema: add }, async (request, reply) => {
+  app.post('/api/session/passkeys', { config: sensitive, schema: addSchema }, async (request, reply) => {
     requirePasskeys();
     const user = currentUser(request);
     const { name, passkey } = request.body;
@@ -142,8 +146,8 @@ export async function passkeyRoutes(app: App) {
     return reply.code(201).send(toResponse(newPasskey));
   });
 
-  const remove = { tags, summary: 'Remove a passkey', params: idParams, response: nothing };
-  app.delete('/api/session/passkeys/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Remove a passkey', params: idParams, response: nothing };
+  app.delete('/api/session/passkeys/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
     const user = currentUser(request);
     inTransaction(db, () => {
       const isOwnPasskey = and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id));

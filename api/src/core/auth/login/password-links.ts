@@ -46,14 +46,14 @@ export async function passwordLinkRoutes(app: App) {
     rejectForeignPage(app.env, request);
   });
 
-  const send = {
+  const sendSchema = {
     tags,
     summary: 'Request a password link by email',
     description: 'To prevent user enumeration, the response is the same for an unknown address.',
     body: z.strictObject({ email: emailSchema }),
     response: { 202: z.object({ message: z.string() }) },
   };
-  app.post('/api/password-links', { config, schema: send }, async (request, reply) => {
+  app.post('/api/password-links', { config, schema: sendSchema }, async (request, reply) => {
     const { email } = request.body;
     const { singleSignOn, smtpUrl } = app.env;
     if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
@@ -94,13 +94,13 @@ export async function passwordLinkRoutes(app: App) {
     return { kind: link.kind, email: user.email, name: user.name };
   });
 
-  const use = {
+  const useSchema = {
     tags,
     summary: 'Set a password with a password link',
     body: z.strictObject({ secret, password: newPassword }),
     response: nothing,
   };
-  app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
+  app.post('/api/password-links/use', { config, schema: useSchema }, async (request, reply) => {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
     const user = inTransaction(db, () => {

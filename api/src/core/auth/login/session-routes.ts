@@ -27,38 +27,42 @@ export async function sessionRoutes(app: App) {
   const { db } = app;
   const { singleSignOn } = app.env;
 
-  const login = {
+  const loginSchema = {
     tags,
     operationId: 'logIn',
     summary: 'Log in with a password',
     body: credentials,
     response: { 200: z.union([loggedIn, nextStepSchema]) },
   };
-  app.post('/api/session', { config: { public: LOGINS, ofAdmin: true }, schema: login }, async (request, reply) => {
-    // There is no session to protect yet. The check prevents login CSRF: another site must not log a visitor in as a
-    // different user.
-    rejectForeignPage(app.env, request);
-    const { email, password } = request.body;
-    if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);
-    const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
-    const find = () => db.select().from(users).where(eq(users.email, email)).get();
-    const passwordHash = find()?.passwordHash ?? null;
-    const isCorrect = await isPassword(passwordHash, password);
-    // Reads the user again, because the password may have been changed during the check.
-    const user = find();
-    if (!user || !isCorrect || user.passwordHash !== passwordHash || user.disabledAt !== null) {
-      const author = { userId: user?.id ?? null, at: app.clock.now() };
-      const client = getClient(request);
-      if (user) audit(db, author, 'session.refused', user.id, client);
-      else audit(db, author, 'session.refused', 'session', `unknown account, ${client}`);
-      throw new HttpError(401, 'The email address or password is incorrect.');
-    }
-    attempt.succeeded();
-    const nextStep = findNextStep(app, user);
-    if (nextStep === null) return openSession(app, request, reply, user);
-    if (nextStep === 'totp') openPendingLogin(app, reply, user.id);
-    return { next: nextStep };
-  });
+  app.post(
+    '/api/session',
+    { config: { public: LOGINS, ofAdmin: true }, schema: loginSchema },
+    async (request, reply) => {
+      // There is no session to protect yet. The check prevents login CSRF: another site must not log a visitor in as a
+      // different user.
+      rejectForeignPage(app.env, request);
+      const { email, password } = request.body;
+      if (singleSignOn?.isRequired) throw new HttpError(403, `Please log in with ${singleSignOn.name}.`);
+      const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
+      const find = () => db.select().from(users).where(eq(users.email, email)).get();
+      const passwordHash = find()?.passwordHash ?? null;
+      const isCorrect = await isPassword(passwordHash, password);
+      // Reads the user again, because the password may have been changed during the check.
+      const user = find();
+      if (!user || !isCorrect || user.passwordHash !== passwordHash || user.disabledAt !== null) {
+        const author = { userId: user?.id ?? null, at: app.clock.now() };
+        const client = getClient(request);
+        if (user) audit(db, author, 'session.refused', user.id, client);
+        else audit(db, author, 'session.refused', 'session', `unknown account, ${client}`);
+        throw new HttpError(401, 'The email address or password is incorrect.');
+      }
+      attempt.succeeded();
+      const nextStep = findNextStep(app, user);
+      if (nextStep === null) return openSession(app, request, reply, user);
+      if (nextStep === 'totp') openPendingLogin(app, reply, user.id);
+      return { next: nextStep };
+    },
+  );
 
   const codeRoute = {
     tags,

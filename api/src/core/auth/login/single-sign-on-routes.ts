@@ -38,14 +38,14 @@ export async function singleSignOnRoutes(app: App) {
     return [provider, settings];
   }
 
-  const list = {
+  const listSchema = {
     tags,
     operationId: 'listWaysToLogIn',
     summary: 'List the login methods',
     querystring: z.strictObject({}),
     response: { 200: loginMethods },
   };
-  app.get('/api/session/ways', { config, schema: list }, async () => ({
+  app.get('/api/session/ways', { config, schema: listSchema }, async () => ({
     singleSignOn: settings && { name: settings.name, required: settings.isRequired },
     passkeys: allowsPasskeys(env),
   }));
@@ -78,13 +78,13 @@ export async function singleSignOnRoutes(app: App) {
     }
   });
 
-  const callback = {
+  const callbackSchema = {
     tags,
     operationId: 'finishSingleSignOn',
     summary: 'Complete a single sign-on login',
     querystring: z.looseObject({}),
   };
-  app.get('/api/session/single-sign-on/callback', { config, schema: callback }, async (request, reply) => {
+  app.get('/api/session/single-sign-on/callback', { config, schema: callbackSchema }, async (request, reply) => {
     const [provider, settings] = requireProvider();
     const [secret = '', again, previous] = (request.cookies[cookie] ?? '').split('.');
     reply.clearCookie(cookie, options);

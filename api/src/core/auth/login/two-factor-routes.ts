@@ -63,13 +63,13 @@ export async function twoFactorRoutes(app: App) {
     return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
 
-  const confirm = {
+  const confirmSchema = {
     tags,
     summary: 'Verify the first two-factor code and get the recovery codes',
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };
-  app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
+  app.post('/api/session/totp/confirm', { config: sensitive, schema: confirmSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const codes = inTransaction(db, () => checkFirstCode(app, user.id, request.body.code));
@@ -80,14 +80,14 @@ export async function twoFactorRoutes(app: App) {
     return { recoveryCodes: codes };
   });
 
-  const turnOn = {
+  const turnOnSchema = {
     tags,
     summary: 'Turn on two-factor authentication with a recovery code',
     description: 'The recovery code proves that the user has saved the codes. It remains valid.',
     body: z.strictObject({ recoveryCode: z.string().max(64) }),
     response: nothing,
   };
-  app.post('/api/session/totp/on', { config: sensitive, schema: turnOn }, async (request, reply) => {
+  app.post('/api/session/totp/on', { config: sensitive, schema: turnOnSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const hasTurnedOn = inTransaction(db, () => {

@@ -76,7 +76,7 @@ export async function addRoutes(app: App) {
       .optional()
       .describe('The id of the forwarded email with the CV, which becomes part of the application.'),
   });
-  const add = {
+  const addSchema = {
     tags,
     operationId: 'addApplication',
     summary: 'Add an application for a person',
@@ -86,13 +86,13 @@ export async function addRoutes(app: App) {
     consumes: ['multipart/form-data'],
     response: { 201: addedSchema },
   };
-  app.post('/api/applications/add', { config: { ...config, form }, schema: add }, async (request, reply) => {
+  app.post('/api/applications/add', { config: { ...config, form }, schema: addSchema }, async (request, reply) => {
     await requireRoomForResume(app);
     const storedApplication = await withResume(app, request, (sentForm) => addPerson(app, request, sentForm));
     return reply.code(201).send(storedApplication);
   });
 
-  const forward = {
+  const forwardSchema = {
     tags: ['Candidates'],
     operationId: 'putForward',
     summary: 'Put a candidate forward for a job',
@@ -101,12 +101,12 @@ export async function addRoutes(app: App) {
     body: z.strictObject({ jobId: jobId.min(1) }),
     response: { 201: addedSchema },
   };
-  app.post('/api/candidates/:id/applications', { config, schema: forward }, async (request, reply) => {
+  app.post('/api/candidates/:id/applications', { config, schema: forwardSchema }, async (request, reply) => {
     const storedApplication = await putForward(app, request.params.id, request.body.jobId, request);
     return reply.code(201).send(storedApplication);
   });
 
-  const replace = {
+  const replaceSchema = {
     tags,
     operationId: 'replaceCv',
     summary: 'Add or replace the CV of an application',
@@ -116,7 +116,7 @@ export async function addRoutes(app: App) {
   };
   app.put(
     '/api/applications/:id/resume',
-    { config: { ...config, form: z.object({ resume: file }) }, schema: replace },
+    { config: { ...config, form: z.object({ resume: file }) }, schema: replaceSchema },
     async (request, reply) => {
       const application = requireApplication(app.db, request.params.id);
       await replaceResume(app, application, request, getAuthor(app, request));

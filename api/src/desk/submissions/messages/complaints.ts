@@ -50,13 +50,13 @@ export async function complaintRoutes(app: App) {
   });
 
   const answer = requiredText('Reply', 10_000);
-  const close = {
+  const closeSchema = {
     tags,
     params: idParams,
     body: z.strictObject({ answer }),
     response: { 200: complaint },
   };
-  app.post('/api/complaints/:id/close', { config, schema: close }, async (request) => {
+  app.post('/api/complaints/:id/close', { config, schema: closeSchema }, async (request) => {
     const { id } = request.params;
     const openComplaint = listComplaints(db, app.clock.now()).find((item) => item.id === id);
     if (!openComplaint) throw new HttpError(404, 'This complaint doesn’t exist.');

@@ -237,8 +237,8 @@ test('ignores answers to questions that were not asked', async () => {
     expect(await readApplication(application), wrongKey).toMatchObject({ answers: [], flags: [] });
   }
   // Answers to questions that were not asked are ignored.
-  const { id: application } = await candidate(server, { [field]: 'No' });
-  expect(await readApplication(application)).toMatchObject({ answers: [], flags: [] });
+  const { id: applicationId } = await candidate(server, { [field]: 'No' });
+  expect(await readApplication(applicationId)).toMatchObject({ answers: [], flags: [] });
 });
 
 test('validates a form by the questions that it was rendered with', async () => {
