@@ -27,9 +27,10 @@ export async function runTests(args: readonly string[]): Promise<TestReport> {
   const run = async (names: string[]) =>
     (await startVitest(names, { ...options, reporters: ['default', failures] })).state;
   const firstState = await run(filter);
-  const firstErrors = firstState.getUnhandledErrors();
-  const crashed = process.env.CI && firstErrors.every(isCrash) ? firstState.getTestModules().filter(isUnfinished) : [];
+  const crashed = process.env.CI ? findCrashed(firstState.getTestModules(), firstState.getUnhandledErrors()) : [];
   const finished = firstState.getTestModules().filter((file) => !crashed.includes(file));
+  // The second run sets it again if it fails.
+  if (crashed.length > 0) process.exitCode = 0;
   const secondState = crashed.length > 0 ? await run(crashed.map(({ moduleId }) => moduleId)) : null;
   const files = [...finished, ...(secondState?.getTestModules() ?? [])];
   const errors = (secondState ?? firstState).getUnhandledErrors();
@@ -47,21 +48,29 @@ export async function runTests(args: readonly string[]): Promise<TestReport> {
     crashed.map(({ relativeModuleId }) => relativeModuleId),
   );
   const count = (wanted: string) => results.filter(({ status }) => status === wanted).length;
-  const notLoaded = files.filter((file) => file.errors().length > 0).length;
-  const report = { passed: count('passed'), failed: count('failed') + notLoaded, results };
-  process.exitCode = report.failed > 0 || report.passed === 0 || errors.length > 0 ? 1 : 0;
+  // Such as a file that could not be loaded, or whose hook failed.
+  const brokenFiles = files.filter((file) => !file.ok() && [...file.children.allTests('failed')].length === 0).length;
+  const report = { passed: count('passed'), failed: count('failed') + brokenFiles, results };
+  if (report.failed > 0 || report.passed === 0 || errors.length > 0) process.exitCode = 1;
   console.log(`${report.passed} passed, ${report.failed} failed`);
   return report;
 }
 
-/** Whether a worker process ended by a signal, such as SIGBUS. */
+/**
+ * Returns the files whose worker process ended by a signal, such as SIGBUS. Returns none if there is another error, a failed
+ * test in these files, or a crash without such a file.
+ */
+function findCrashed(files: readonly TestModule[], errors: readonly unknown[]): TestModule[] {
+  const unfinished = files.filter(
+    (file) => ['queued', 'pending'].includes(file.state()) || [...file.children.allTests('pending')].length > 0,
+  );
+  const hasFailed = unfinished.some((file) => [...file.children.allTests('failed')].length > 0);
+  return errors.every(isCrash) && errors.length === unfinished.length && !hasFailed ? unfinished : [];
+}
+
 function isCrash(error: unknown): boolean {
   const { cause } = error as { cause?: { message?: string } };
   return /^Worker exited unexpectedly with signal/.test(cause?.message ?? '');
-}
-
-function isUnfinished(file: TestModule): boolean {
-  return file.state() === 'queued' || file.state() === 'pending' || [...file.children.allTests('pending')].length > 0;
 }
 
 function print(title: string, lines: readonly string[]): void {

@@ -18,7 +18,7 @@ function isRoomy(folder: string): boolean {
 
 export default function setup(): (() => void) | undefined {
   if (process.env.SAMPLE_DATA) return;
-  const environment = { ...process.env };
+  const { TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), 'tests-'));
   // Some tests run commands as another user.
   chmodSync(folder, 0o711);
@@ -28,8 +28,15 @@ export default function setup(): (() => void) | undefined {
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return () => {
     // A second run in this process has a folder of its own.
-    process.env = environment;
+    restore({ TMPDIR, NODE_COMPILE_CACHE, SAMPLE_DATA: undefined });
     // A process that is ending may still write compiled code.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+function restore(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
 }
