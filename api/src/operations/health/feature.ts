@@ -23,7 +23,10 @@ async function healthRoute(app: App) {
     tags: ['Health'],
     summary: 'Check the server and its database',
     querystring: query,
-    response: { 200: z.union([report, z.object({ status: z.literal('ok') })]), 503: report },
+    response: {
+      200: z.union([report, z.object({ status: z.literal('ok') })]),
+      503: report.describe('The report, with a fault.'),
+    },
   };
 
   app.get('/healthz', { schema, config: { public: CHEAP } }, async (request, reply) => {

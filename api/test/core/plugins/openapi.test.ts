@@ -55,7 +55,11 @@ test('declares keys, waiting times and descriptions of responses', async () => {
   expect(send.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'idempotency-key' }));
   expect(Object.keys(send.responses)).toEqual(expect.arrayContaining(['409', '429', '503', '507']));
   expect(body.components.responses.Error429.headers).toHaveProperty('Retry-After.schema.type', 'integer');
+  const { paths } = (await server.anonymous.get('/api/openapi/admin.json')).body;
+  expect(paths['/api/setup/start'].post.parameters).toBeUndefined();
   expect(JSON.stringify(body)).not.toContain('Default Response');
+  expect(paths['/healthz'].get.responses['503'].description).not.toContain('Success');
+  expect(paths['/healthz'].get.responses).not.toHaveProperty('429');
 });
 
 test('lists every type with its fields and allowed callers', async () => {

@@ -16,7 +16,7 @@ export const DOCUMENTS = {
       'Send `drafts=true` to read drafts and the `version` of each entry. An update sends that version in its body ' +
       'or as `If-Match: "3"`. A stale version returns 409 with the fields that changed; a missing version returns ' +
       '428.\n\n' +
-      'Every error is an `ApiError`. An unknown query parameter returns 422. Public operations have rate limits per ' +
+      'Every error is an `ApiError`. An unknown query parameter returns 422. Most public operations have rate limits per ' +
       'network: 429 comes with `Retry-After`, in seconds. To retry a form safely, repeat its `Idempotency-Key`.',
   },
   admin: {

@@ -6,7 +6,7 @@ interface RouteSchema {
 }
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'A path or query parameter is not valid, or the body cannot be parsed.',
+  400: 'A query parameter is not valid, or the body cannot be parsed.',
   401: 'The access token or session is missing, invalid or expired.',
   403: 'The role or access token does not allow this, re-authentication is required, or another site sent the request.',
   404: 'The resource does not exist.',
@@ -25,21 +25,24 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * The error responses of a route by status, without those that it declares itself. An open route never needs
- * authentication; a public one may, for drafts.
+ * authentication. A limited one has a rate limit.
  */
 export function errorResponses(
   { body, querystring, params, response }: RouteSchema,
-  { isPublic, isOpen, method }: { isPublic: boolean; isOpen: boolean; method: string },
+  { isLimited, isOpen, method }: { isLimited: boolean; isOpen: boolean; method: string },
 ) {
   const isWrite = WRITES.includes(method);
+  const needsVersion = isVersioned({ body, querystring }) || hasProperty(body, 'entries');
   const statuses = [
-    ...(isPublic ? [429] : []),
+    ...(isLimited ? [429] : []),
     ...(isOpen ? [] : [401, 403]),
     ...(body || querystring ? [400, 422] : []),
     ...(params ? [404] : []),
     ...(body ? [413, 415] : []),
-    ...(isVersioned({ body, querystring }) || hasProperty(body, 'entries') ? [428] : []),
-    ...(isWrite ? [409, 507] : []),
+    ...(needsVersion ? [428] : []),
+    // A resource may have changed, and a job may be closed.
+    ...(needsVersion || (isWrite && (params || hasProperty(body, 'jobId'))) ? [409] : []),
+    ...(isWrite ? [507] : []),
     503,
   ];
   const declaredStatuses = new Set(Object.keys(response ?? {}));
@@ -53,13 +56,22 @@ function errorResponse(status: number) {
   return { description: DESCRIPTIONS[status] ?? '', ...headers, content: { 'application/json': { schema } } };
 }
 
-/** Replaces the responses that all calls share with references to `sharedResponses`. */
+const SUCCESSES: Record<string, string> = { 201: 'Created.', 202: 'Accepted.', 204: 'Success, without a body.' };
+
+/**
+ * Replaces the responses that all calls share with references to `sharedResponses`. Describes those that swagger calls
+ * “Default Response”.
+ */
 export function withReferences(responses: Responses): Responses {
   const isShared = ([status, { description }]: [string, Responses[string]]) =>
     description === DESCRIPTIONS[Number(status)];
   return Object.fromEntries(
     Object.entries(responses).map((response) => {
-      return isShared(response) ? [response[0], { $ref: `#/components/responses/Error${response[0]}` }] : response;
+      const [status, { description }] = response;
+      if (isShared(response)) return [status, { $ref: `#/components/responses/Error${status}` }];
+      if (description !== 'Default Response') return response;
+      const ownDescription = status.startsWith('2') ? (SUCCESSES[status] ?? 'Success.') : 'Failure.';
+      return [status, { ...response[1], description: ownDescription }];
     }),
   );
 }
@@ -72,8 +84,14 @@ export function sharedResponses(paths: unknown): Responses {
 
 export type Responses = Record<string, { description?: string; $ref?: string }>;
 
+/** Whether the version can be sent as `If-Match` instead. */
 export function isVersioned({ body, querystring }: RouteSchema): boolean {
-  return hasProperty(body, 'version') || hasProperty(querystring, 'version');
+  return [body, querystring].some((schema) => hasProperty(schema, 'version') && !isRequired(schema, 'version'));
+}
+
+function isRequired(schema: unknown, name: string): boolean {
+  const { required = [] } = (schema ?? {}) as { required?: string[] };
+  return required.includes(name);
 }
 
 /** Whether a JSON schema, or one of its alternatives, has this property. */

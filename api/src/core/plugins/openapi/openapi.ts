@@ -76,8 +76,8 @@ export const openapi = fp(
         const hasDrafts = Boolean(config.public) && hasProperty(fullSchema.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
         const response = {
-          ...withDescriptions({ ...(schema.response as Record<string, object>) }),
-          ...errorResponses(fullSchema, { isPublic: Boolean(config.public), isOpen, method }),
+          ...(schema.response ?? SUCCESS),
+          ...errorResponses(fullSchema, { isLimited: Number.isFinite(config.public?.max), isOpen, method }),
         };
         const drafts: Record<string, string[]>[] = [{}, { token: [] }];
         const security = isOpen ? { security: [] } : hasDrafts ? { security: drafts } : {};
@@ -85,7 +85,7 @@ export const openapi = fp(
           ...(isVersioned(fullSchema) && IF_MATCH),
           ...(hasProperty(fullSchema.body, 'idempotencyKey') && IDEMPOTENCY_KEY),
         };
-        const headers = { headers: { type: 'object', properties } };
+        const headers = Object.keys(properties).length > 0 ? { headers: { type: 'object', properties } } : {};
         return {
           url,
           schema: { ...fullSchema, description, response, ...headers, ...security },
@@ -148,13 +148,9 @@ const IF_MATCH = {
 const IDEMPOTENCY_KEY = {
   'idempotency-key': {
     type: 'string',
-    description: 'A key of 8 to 128 ASCII characters, without spaces. A retry with the same key is stored once.',
+    description: 'A key of 8 to 128 ASCII characters. A retry with the same key and content is stored once.',
   },
 };
 
-/** The responses of a route, each with a description. Without any, the success of a route that sends a file or nothing. */
-function withDescriptions(responses: Record<string, object>): Record<string, object> {
-  const entries = Object.entries(responses);
-  if (entries.length === 0) return { '2xx': { description: 'Success. The body, if any, has no schema.' } };
-  return Object.fromEntries(entries.map(([status, schema]) => [status, { description: 'Success.', ...schema }]));
-}
+/** Success of a route that responds with a file or with nothing. */
+const SUCCESS = { '2xx': { description: 'Success. The body, if any, has no schema.' } };
