@@ -143,7 +143,7 @@ async function erase(id: number) {
 }
 
 const JOB_FIELDS = 'id,title,publicDescription,employmentType,publishedCategory(name),address(city),dateLastModified';
-const postedAt = new Map<string, number>();
+const postedVersions = new Map<string, number>();
 
 /** Posts jobs that are new or changed, and closes those that are no longer open in Bullhorn. */
 async function syncJobs() {
@@ -156,11 +156,11 @@ async function syncJobs() {
   const liveReferences = new Set(items.filter(({ closed }) => !closed).map(({ data }) => data.reference));
   for (const { id, title, dateLastModified, ...job } of openOrders) {
     const reference = `BH-${id}`;
-    if (postedAt.get(reference) === dateLastModified) continue;
+    if (postedVersions.get(reference) === dateLastModified) continue;
     const fields = { job_title: title, job_description: job.publicDescription, job_type: job.employmentType };
     const place = { job_industry: job.publishedCategory?.name ?? '', job_location: job.address?.city ?? '' };
     await postJob(liveReferences.has(reference) ? 'update' : 'add', reference, { ...fields, ...place });
-    postedAt.set(reference, dateLastModified);
+    postedVersions.set(reference, dateLastModified);
   }
   const references = new Set(openOrders.map(({ id }) => `BH-${id}`));
   for (const reference of liveReferences)
