@@ -63,7 +63,8 @@ function readStorage(address: string | undefined): S3Settings | null {
   try {
     return readS3Settings({ ...process.env, ...(address && { JOURNAL_S3_URL: address }) }, 'JOURNAL_S3');
   } catch (error) {
-    throw new OperatorError((error as Error).message);
+    const { message } = error as Error;
+    throw new OperatorError(address ? message.replace('JOURNAL_S3_URL must', '--from must') : message);
   }
 }
 

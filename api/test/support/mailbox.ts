@@ -62,11 +62,11 @@ export async function startConversation(env: NodeJS.ProcessEnv = {}) {
     /** Reads the mailbox until nothing is new. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2));
-      const visitCount = lastCheckedAt();
+      const previousCheck = lastCheckedAt();
       app.incomingMail.wake();
       // Hostile emails take a while on a busy machine.
-      for (let n = 0; n < 4 && lastCheckedAt() === visitCount; n += 1) {
-        await until(() => lastCheckedAt() > visitCount, 'a visit to the mailbox').catch((error) => {
+      for (let n = 0; n < 4 && lastCheckedAt() === previousCheck; n += 1) {
+        await until(() => lastCheckedAt() > previousCheck, 'a visit to the mailbox').catch((error) => {
           if (n === 3) throw error;
         });
       }

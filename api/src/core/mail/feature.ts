@@ -119,10 +119,10 @@ function waitingMails({ db, clock }: App) {
   const oldestDue = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
   const countByState = (state: 'queued' | 'failed') =>
     db.select({ n: count(), oldest: oldestDue }).from(outbox).where(eq(outbox.state, state)).get();
-  const queuedCount = countByState('queued');
+  const queued = countByState('queued');
   return {
-    waiting: queuedCount?.n ?? 0,
-    oldestSeconds: secondsSince(queuedCount?.oldest, clock.now()),
+    waiting: queued?.n ?? 0,
+    oldestSeconds: secondsSince(queued?.oldest, clock.now()),
     failed: countByState('failed')?.n ?? 0,
   };
 }

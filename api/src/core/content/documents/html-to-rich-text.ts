@@ -31,7 +31,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Line = (Inline | Picture)[];
 
 /** The media id for an image’s attributes; null leaves it out. */
-export type FindPicture = (attributes: Readonly<Record<string, string>>) => string | null;
+export type FindImage = (attributes: Readonly<Record<string, string>>) => string | null;
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea', 'select']);
 /** The schema that links in rich text must match. */
@@ -43,12 +43,12 @@ const MAX_DEPTH = 12;
 const MAX_WORDS = 300;
 
 /**
- * Converts text without tags to paragraphs, and parses anything else as a browser would. Without `findPicture`, images
+ * Converts text without tags to paragraphs, and parses anything else as a browser would. Without `findImage`, images
  * are left out.
  */
-export function richTextFromHtml(html: string, findImage: FindPicture | null = findOwnImage): RichText {
+export function richTextFromHtml(html: string, findImage: FindImage | null = findOwnImage): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
-  return { type: 'doc', content: toBlocks(parseHtml(html), { depth: 0, findPicture: findImage }) };
+  return { type: 'doc', content: toBlocks(parseHtml(html), { depth: 0, findImage }) };
 }
 
 /** The image at an address of this site. */
@@ -58,7 +58,7 @@ export function findOwnImage({ src = '' }: Readonly<Record<string, string>>): st
 
 interface At {
   depth: number;
-  findPicture: FindPicture | null;
+  findImage: FindImage | null;
 }
 
 function deepen(context: At): At {
@@ -221,9 +221,9 @@ function toInline(node: Node, marks: Mark[], context: At): Line {
 }
 
 /** The size is a placeholder. Saving the document fills in the true size. */
-function toImage({ attrs }: Element, { findPicture }: At): Picture[] {
+function toImage({ attrs }: Element, { findImage }: At): Picture[] {
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-  const id = findPicture?.(attributes);
+  const id = findImage?.(attributes);
   if (!id) return [];
   return [{ type: 'image', attrs: { id, alt: shorten(attributes.alt ?? ''), width: 1, height: 1, caption: '' } }];
 }

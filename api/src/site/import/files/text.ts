@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { KB } from 'content-types/text/bytes';
 import { plural } from 'content-types/text/plural';
 import { escapeHtml, type RichText } from 'content-types/text/rich-text';
-import { type FindPicture, richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
+import { type FindImage, richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
 
 const CHUNK = 64 * KB;
 
@@ -37,7 +37,7 @@ export function declaredEncoding(start: Buffer): string | null {
 
 /** The images of a text that is being imported. */
 export interface TextImages {
-  find: FindPicture;
+  find: FindImage;
   /** The description of an image of a gallery, by its WordPress id; undefined if there is no such image. */
   describe?(id: string): string | undefined;
 }

@@ -82,16 +82,16 @@ test('leaves out other jobs, the same person, spam and the bin', async () => {
   const other = addJob(server.db, server.app.clock.now(), { title: 'Night nurse' });
   const first = await send(cv);
   const repeatedId = await send({ ...make.copyOf(cv, 1), email: cv.email.toUpperCase() });
-  const otherJobId = await send(make.copyOf(cv, 1), { jobId: other });
+  const otherJobApplicationId = await send(make.copyOf(cv, 1), { jobId: other });
   const speculative = await send(make.copyOf(cv, 1), { jobId: '' });
   await send(make.copyOf(cv, 1), { topic: 'http://spam.example' });
-  const binnedApplication = await send(make.copyOf(cv, 1));
+  const binnedId = await send(make.copyOf(cv, 1));
   const lateId = await send(make.copyOf(cv, 1));
-  await change(recruiter, `/api/applications/${binnedApplication}`, { bin: true });
+  await change(recruiter, `/api/applications/${binnedId}`, { bin: true });
   await settled(server);
   expect((await readAlike(first)).resume).toEqual([lateId]);
   expect((await readAlike(lateId)).resume).toEqual([first, repeatedId]);
-  for (const id of [otherJobId, speculative]) expect((await readAlike(id)).resume).toEqual([]);
+  for (const id of [otherJobApplicationId, speculative]) expect((await readAlike(id)).resume).toEqual([]);
 });
 
 test('compares two people without an email address', async () => {

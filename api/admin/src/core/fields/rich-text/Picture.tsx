@@ -45,7 +45,7 @@ function readAttributes(json: string): Attributes | false {
   }
 }
 
-interface PictureControlProps {
+interface ImageControlProps {
   field: ImageField;
   id: string;
   isOpen: boolean;
@@ -53,7 +53,7 @@ interface PictureControlProps {
   onClose(): void;
 }
 
-export function ImageControl({ field, id, isOpen, onOpen, onClose }: PictureControlProps) {
+export function ImageControl({ field, id, isOpen, onOpen, onClose }: ImageControlProps) {
   const { editor } = useRichTextEditorContext();
   const isActive = useEditorState({ editor, selector: (state) => state.editor?.isActive('image') ?? false });
   if (!editor) return null;
@@ -84,7 +84,7 @@ export function ImageControl({ field, id, isOpen, onOpen, onClose }: PictureCont
   );
 }
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   field: ImageField;
   id: string;
   title: string;
@@ -93,7 +93,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-function ImageDialog({ field, id, title, value, onSave, onClose }: PictureDialogProps) {
+function ImageDialog({ field, id, title, value, onSave, onClose }: ImageDialogProps) {
   const [image, setImage] = useState<Image | null>(value);
   const [caption, setCaption] = useState(value?.caption ?? '');
   const [isMissing, setMissing] = useState(false);
