@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { fieldError } from '../http/errors.ts';
 import { DAY_MS } from '../lib/dates.ts';
 
+/** The format of idempotency keys, for errors and descriptions. */
+export const KEY_FORMAT = '8 to 128 printable ASCII characters without spaces';
+
 export type IdempotencyKeys = readonly [key: string, earlier?: string];
 
 /**
@@ -12,10 +15,7 @@ export function idempotencyKeys(givenKey: unknown, content: readonly string[], n
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if (givenKey !== undefined && givenKey !== '') {
     if (typeof givenKey === 'string' && /^[\x21-\x7e]{8,128}$/.test(givenKey)) return [`given:${givenKey}:${digest}`];
-    throw fieldError(
-      'idempotencyKey',
-      'The idempotency key must be 8 to 128 printable ASCII characters without spaces.',
-    );
+    throw fieldError('idempotencyKey', `The idempotency key must be ${KEY_FORMAT}.`);
   }
   const day = Math.floor(now / DAY_MS);
   return [`content:${day}:${digest}`, `content:${day - 1}:${digest}`];

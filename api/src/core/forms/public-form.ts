@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { HttpError, type Issue, toIssues } from '../http/errors.ts';
 import { SUBMISSIONS } from '../http/public-limits.ts';
 import type { Acknowledgement } from '../mail/outbox.ts';
+import { KEY_FORMAT } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +36,7 @@ const created = {
 const idempotencyKey = z
   .string()
   .optional()
-  .describe('An idempotency key of 8 to 128 ASCII characters, no spaces. The `Idempotency-Key` header overrides it.');
+  .describe(`An idempotency key of ${KEY_FORMAT}. The \`Idempotency-Key\` header overrides it.`);
 
 export interface PublicForm<F extends Fields = Fields> extends Replies {
   type: Submission;

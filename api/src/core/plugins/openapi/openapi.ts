@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { cookieName } from '../../auth/authenticate.ts';
 import { contentComponents } from '../../content/schemas.ts';
+import { KEY_FORMAT } from '../../forms/idempotency.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/http-cache.ts';
 import { CHEAP } from '../../http/public-limits.ts';
 import { jsonSchema } from '../../http/schemas.ts';
@@ -148,7 +149,7 @@ const IF_MATCH = {
 const IDEMPOTENCY_KEY = {
   'idempotency-key': {
     type: 'string',
-    description: 'A key of 8 to 128 ASCII characters. A retry with the same key and content is stored once.',
+    description: `A key of ${KEY_FORMAT}. A retry with the same key and content is stored once.`,
   },
 };
 
