@@ -106,7 +106,7 @@ function check(
   if (length > longest) findings.push({ kind, where, text: text.replaceAll(/\s+/g, ' ').trim(), length });
 }
 
-/** The subjects of the commits since `SINCE`; empty in a clone without history. */
+/** The subjects of the commits after `since`; empty in a clone without history. */
 function subjects(since: string): string[] {
   try {
     return execFileSync('git', ['log', '--no-merges', '--format=%s', `${since}..HEAD`], {

@@ -264,8 +264,8 @@ function startWorker(app: App): MailWorker {
 }
 
 /**
- * Attaches the CV that is current and checked, so that a replaced or erased CV is never sent. Throws a permanent
- * failure if there is none.
+ * Attaches the CV that is current and checked, so that a replaced or erased CV is never sent. Without such a
+ * CV, throws a permanent failure.
  */
 async function attachResume({ db, resumeFolder }: App, applicationId: string | null): Promise<Attachment> {
   const row = db

@@ -41,7 +41,7 @@ export const invitationPlan = z.object({
       rejectedFor: z
         .string()
         .nullable()
-        .describe('A job with the same title that the candidate was rejected for; null if there is none.'),
+        .describe('A job with the same title that the candidate was rejected for; otherwise null.'),
     }),
   ),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), because: z.enum(REASONS) })),

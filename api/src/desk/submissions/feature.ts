@@ -182,8 +182,8 @@ function messageRecord({ db }: Clocked, row: Message) {
 }
 
 /**
- * The placeholder values, except links, of the newest application that is not spam, in the bin or erased; null if there
- * is none.
+ * The placeholder values, except links, of the newest application that is not spam, in the bin or erased;
+ * otherwise null.
  */
 function newestApplication(db: Database) {
   const isShown = and(isNull(applications.deletedAt), isNull(applications.erasedAt), ne(applications.status, 'spam'));

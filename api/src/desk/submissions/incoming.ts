@@ -81,7 +81,7 @@ export function findIncomingFile(db: Database, id: string) {
 }
 
 /**
- * The Message-ID of the last email received about a submission, for the headers of a reply; undefined if there is none.
+ * The Message-ID of the last email received about a submission, for the headers of a reply; undefined before the first.
  */
 export function lastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;

@@ -24,7 +24,7 @@ export const ownedJob = z.object({
   cover: z
     .object({ user: person, from: day, until: day.describe('The last day, inclusive.') })
     .nullable()
-    .describe('The current or planned cover; null if there is none.'),
+    .describe('The current or planned cover; otherwise null.'),
 });
 export type OwnedJob = z.infer<typeof ownedJob>;
 

@@ -24,7 +24,7 @@ const STOP_WORDS = new Set(
 
 const matchSchema = z.object({
   requirement: z.string(),
-  sentence: z.string().nullable().describe('The matching sentence; null if there is none.'),
+  sentence: z.string().nullable().describe('The matching sentence; otherwise null.'),
 });
 
 export async function requirementRoutes(app: App) {
