@@ -27,7 +27,10 @@ interface CardOptions {
   cache?: string;
 }
 
-/** Draws a card for every published job and article, at the address in its page. Returns the number of cards. */
+/**
+ * Writes cards for jobs and articles, and other pages' images for shared links, at the addresses in the pages. Returns
+ * the number of files.
+ */
 export async function writeSocialCards(
   folder: string,
   { api, site, cache = cacheFolder(site) }: CardOptions,

@@ -52,7 +52,7 @@ export async function sendRequest(app: App, options: InjectOptions) {
   return { status: statusCode, headers, body };
 }
 
-/** A request on a raw socket, with its address byte for byte as written. Other clients would normalise it. */
+/** Sends a request with its path exactly as written. Other clients would normalise the path. */
 export async function sendRaw(
   app: App,
   { method = 'GET', path, headers = {} }: { method?: Method; path: string; headers?: Record<string, string> },

@@ -30,7 +30,7 @@ export function markSvg(theme: Theme, frame = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}">${title}${ground}${markPaths(theme.motif, drawingColours(theme))}</svg>\n`;
 }
 
-/** Returns the SVG elements of the mark. `first` overrides the colour of the first shape. */
+/** Returns the SVG elements of the mark. `firstColour` overrides the colour of the first shape. */
 export function markPaths(
   motif: Motif,
   colours: ReturnType<typeof drawingColours>,

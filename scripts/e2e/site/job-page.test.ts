@@ -195,7 +195,7 @@ describe('a job alert', () => {
   });
 });
 
-/** Whether the arrow of a link is drawn, and not in the colour of the page. */
+/** Expects the arrow of a link to be drawn, and not in the colour of the page. */
 async function seesArrow(page: Page, link: string, part: '::before' | '::after'): Promise<void> {
   const arrow = await page
     .locator(link)

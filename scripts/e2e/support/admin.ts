@@ -9,7 +9,7 @@ export interface Admin {
   page: Page;
   /** Browser errors since the last call. */
   browserErrors(): string[];
-  /** Opens a view by its key in the specification. */
+  /** Opens a view by the fragment of its address, such as `career/openings`. */
   open(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { axe } from './admin.ts';
 
 /**
- * Takes screenshots for a person to look at if the environment variable `SCREENSHOTS` names a folder, and checks that
- * the page is no wider than the screen. The window is 1280 by 900 pixels afterwards.
+ * Takes screenshots for review, and checks that the page is no wider than the screen. Does nothing unless the
+ * environment variable `SCREENSHOTS` names a folder. The window is 1280 by 900 pixels afterwards.
  */
 export async function takeScreenshots(page: Page, name: string, widths: readonly number[] = [375, 1280]) {
   const folder = process.env.SCREENSHOTS;

@@ -33,7 +33,7 @@ export interface DependencyGraph {
   update(effects: readonly Effect[]): Outdated;
 }
 
-/** Pages whose results have changed. */
+/** Pages and fragments with changed query results. */
 export interface Outdated {
   /** Pages whose own queries have changed results. A page that only contains an outdated fragment is not among them. */
   pages: Set<string>;

@@ -91,7 +91,7 @@ export function JobFilters({ title, firstPage, total, pageSize, hasFiles, names,
     if (isAnswered) document.documentElement.classList.remove('searching');
   }, [isAnswered]);
 
-  // Hides the list until there is a result, because the initial jobs would look like one.
+  // Hides the list after a failed search, because the initial jobs would look like the result.
   const isImpossible = isSearching && search.hasFailed;
   const isWaiting = isSearching && search.isWaiting;
   const count = result ? result.count : total;

@@ -6,7 +6,7 @@ const coral = shades('#fdf0ea #fbdccf #f4c9b5 #f5a98d #ff9472 #ef7a57 #e8613c #e
 const green = shades('#eef5ec #dcebd9 #b9d8bd #9bd3b4 #7fd6ac #2f8a63 #0d6244 #0b5239 #08422e #063223');
 const red = shades('#fdefe9 #fadfd5 #f6c3b4 #ffb5a5 #ffa491 #c9432f #a3271a #8b2015 #701a11 #54130d');
 const saffron = shades('#fdf5e1 #fbe9c1 #f6d998 #f1c566 #eba937 #b97d12 #8a5a00 #724a00 #5a3b00 #422b00');
-// The fourth shade of grey and dark is for the borders of inputs, which need a contrast of 3:1 with their background.
+// Shade 4 of grey and dark, counted from 0, is for the borders of inputs, which need a contrast of 3:1.
 const gray = shades('#f9f5ec #f1ebdf #e6decd #d8cfbc #757f78 #69736d #5a655f #4b5852 #2f3d37 #14211d');
 const dark = shades('#f3ede0 #d3d3c9 #a9b6af #8d9a93 #73807a #2b3934 #1f2c27 #18231f #0f1815 #0a110f');
 

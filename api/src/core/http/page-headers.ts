@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 type Source = "'self'" | "'none'";
 
-/** Returns a Content-Security-Policy that allows only this inline style and the sources in `allowed`. */
+/** Returns a Content-Security-Policy that allows only this inline style and the sources in `allowedSources`. */
 export function stylePolicy(style: string, allowedSources: { forms?: Source; frames?: Source } = {}): string {
   const { forms = "'none'", frames = "'none'" } = allowedSources;
   const hash = createHash('sha256').update(style).digest('base64');

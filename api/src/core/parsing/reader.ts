@@ -47,8 +47,8 @@ const processes = new Set<ChildProcess>();
 const stoppedReaders = new WeakSet<ChildProcess>();
 
 /**
- * Returns the result; null beyond the limits or if `load` returns null. Senders (`from`) take turns, and `load` runs at
- * the turn, so that queued files use no memory. Throws if `load` does or the server closes.
+ * Returns the result; null beyond the limits or if `load` returns null. Senders take turns, and `load` runs at the
+ * sender's turn, so that queued files use no memory. Throws if `load` does or the server closes.
  */
 export function read<K extends Kind>(
   sender: string,

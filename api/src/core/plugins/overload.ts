@@ -96,7 +96,7 @@ function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') || (routeOptions.bodyLimit ?? 0) > MAX_TEXT_BYTES;
 }
 
-/** Disconnects a client that holds its slot by sending next to nothing. */
+/** Ends a request whose body arrives too slowly, because the request holds a slot. */
 function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
   const { socket } = request.raw;
   const initialBytesRead = socket.bytesRead;

@@ -41,7 +41,7 @@ const LIMITS = {
 /** Limit on all files of one request, which are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
-/** Creates a document. Throws 409 for a second contact record, because there is one: only the sample's is replaced. */
+/** Creates a document. Throws 409 for a singleton that is already published, unless its content is the sample's. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existingRow = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
   if (existingRow?.published && !isSample(app.db, existingRow.id)) {

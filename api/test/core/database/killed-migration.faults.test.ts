@@ -72,7 +72,7 @@ test.runIf(hasStrace)('completes a migration killed at any write without losing 
 async function isKilled(dataDir: string, call: string, nth: number): Promise<boolean> {
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`];
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: ORIGIN, NODE_ENV: 'production' };
-  // Runs the server as a grandchild, so that the child is the server.
+  // Runs strace as a grandchild (`-D`), so that the child process is the server.
   const args = ['-D', '-f', '-o', '/dev/null', ...inject, process.execPath, SERVER];
   const child = spawn('strace', args, { env: { ...env, MIN_FREE_DISK_MB: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -98,7 +98,7 @@ export const loadJobs = memoizeByArgument(async () => {
   return facts;
 });
 
-/** The loaded files, by number. */
+/** The loaded files. The maps hold files by number. */
 let facts: readonly NumberedJob[] | undefined;
 const referenceFiles = new Map<number, ReferencesFile>();
 const wordFiles = new Map<number, ReadonlyMap<string, Map<string, number[][]>>>();

@@ -115,7 +115,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-/** Everything inside the page that would run. */
+/** The hashes of a page's inline scripts or styles, sorted and without duplicates. */
 function hashesOf(page: Page, tag: 'script' | 'style'): string[] {
   const inline = all(page, tag).filter(({ attributes: { src, type } }) => src === undefined && !DATA.test(type ?? ''));
   return [...new Set(inline.map(({ text }) => hashOf(text)))].sort();

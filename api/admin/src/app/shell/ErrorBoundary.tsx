@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
   }
 }
 
-/** Matches the errors that browsers and Vite throw when a screen's code fails to load. */
+/** The message to show. The pattern matches what browsers and Vite throw when a screen's code fails to load. */
 function toText({ message }: Error): string {
   return /preload|import|module script/i.test(message) ? texts.shell.notLoaded : message;
 }

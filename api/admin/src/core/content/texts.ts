@@ -108,7 +108,6 @@ export const texts = {
     creating: (singularLabel: string) => `Create ${singularLabel}`,
     sections: 'Sections of this form',
     editing: (singularLabel: string) => `Edit ${singularLabel}`,
-    /** `label` as in the menu: `Job alert`. */
     live: (title: string) => `${title} is live.`,
     savedAsDraft: 'Saved as draft.',
     restored: 'We’ve restored your unsaved changes',

@@ -104,7 +104,7 @@ function ContactInput(props: InputProps<TextField>) {
   );
 }
 
-/** Fields for an address that belongs to no client yet. */
+/** The option to keep a contact whose address belongs to no client yet. */
 function KeepInput(props: InputProps<BooleanField>) {
   const contacts = useContacts();
   const email = String(useValue('email')).trim().toLowerCase();

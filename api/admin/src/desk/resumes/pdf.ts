@@ -65,7 +65,7 @@ class BinaryDataFactory {
 
 type State = { document: PDFDocumentProxy | null; isBroken: boolean };
 
-/** The pages read so far. */
+/** The documents read so far. */
 const loadedDocuments = new WeakMap<ArrayBuffer, PDFDocumentProxy>();
 
 const stateOf = (data: ArrayBuffer): State => ({ document: loadedDocuments.get(data) ?? null, isBroken: false });

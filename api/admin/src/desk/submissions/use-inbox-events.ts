@@ -18,7 +18,7 @@ const readersQuery = queryOptions({
   queryFn: (): Reader[] => [],
   staleTime: Number.POSITIVE_INFINITY,
 });
-/** Interval for reporting presence. The server drops readers who are silent for longer. */
+/** Interval for reporting presence. The server drops readers after 45 seconds without a report. */
 const PRESENCE_INTERVAL_MS = 20_000;
 
 /** Fetches lists, counts and the open entry again when anything changes, while the admin is visible. */

@@ -38,7 +38,7 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** The tags of all features, and those of the server itself. */
+/** The tags of all features, in the order of the features. */
 export function allTags(features: readonly Feature[]): Tag[] {
   return features.flatMap(({ tags = [] }) => tags);
 }

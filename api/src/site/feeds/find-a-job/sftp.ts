@@ -18,7 +18,7 @@ const CONNECT_MS = 20_000;
 export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit) {
   const client = new Client();
   const { promise: connectionError, reject } = Promise.withResolvers<never>();
-  // Prevents an unhandled rejection, because `broken` is only awaited together with the work.
+  // Prevents an unhandled rejection, because `connectionError` is only awaited together with the work.
   connectionError.catch(() => {});
   const stop = () => reject(new Error('The server took too long to respond.'));
   signal.addEventListener('abort', stop, { once: true });

@@ -29,7 +29,7 @@ export function marksOf(
   return marks.filter((mark) => typeof mark === 'string');
 }
 
-/** The day by which the acknowledgement promised a reply. */
+/** Describes the day by which a reply was promised. `isDue` is true from that day on. */
 export function promiseOf(day: string): { words: string; isDue: boolean } {
   const today = londonDay(Date.now());
   if (day > today) return { words: labels.answerBy(formatDayAndMonth(day)), isDue: false };
