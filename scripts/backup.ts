@@ -154,7 +154,7 @@ function rotate(folder: string, keep: number, newest: Backup): void {
   console.log(`Removed ${count}: ${removedNames.join(', ')}`);
 }
 
-/** The key needs only permission to put objects. */
+/** Uploads the backup to S3 storage. The key needs only permission to put objects. */
 async function send(path: string, s3: S3Settings): Promise<void> {
   const bucket = openBucket(s3);
   const name = basename(path);

@@ -1,6 +1,6 @@
 /**
- * Reads `.env` if there is one. Node's own flag would make an older Node stop before needs-node.cjs can explain, and would report a
- * missing file each time. With `--help`, prints the comment at the head of the script, unless it has a help of its own.
+ * Reads `.env` if it exists. Node's own flag would stop an older Node before needs-node.cjs can explain, and report a
+ * missing file each time. With `--help`, prints the comment at the script's head unless it has its own help.
  */
 const { existsSync, readFileSync } = require('node:fs');
 if (process.argv.includes('--help')) printHelp(readFileSync(process.argv[1], 'utf8'));

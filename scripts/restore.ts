@@ -1,6 +1,6 @@
 /**
- * `pnpm restore FILE|--from URL [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]`: restores a backup,
- * or the newest in the storage, after checking every byte of it, and the later entries of the journal, if there is one.
+ * `pnpm restore FILE|--from URL [--data-dir FOLDER] [--replace] [--identity FILE] [--take-over]`: restores a backup
+ * file, or the newest backup in the storage, after checking every byte. Adds the later entries of the journal, if one is set.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

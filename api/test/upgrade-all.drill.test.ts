@@ -61,7 +61,7 @@ const chosenVersions = olderVersions.filter(
   (_, index, { length }) => isLong || index === 0 || index === length - 5 || index === length - 1,
 );
 
-// The oldest and the newest are in the next test.
+// The next test covers the oldest and the newest version.
 test.each(chosenVersions.slice(1, -1))('a database of version %s keeps every row', (version) => {
   const { dataDir, before } = install(version);
   const { $client } = openDatabase(join(dataDir, 'app.db'));
@@ -111,7 +111,7 @@ test.each(readable)('serves the data of a database of version %s unchanged', asy
   expect(readdirSync(join(dataDir, 'resumes'))).toEqual(source.files());
 });
 
-/** A data folder of this version with a row in every table. */
+/** Creates a data folder of this version with a row in every table. Returns the folder and the rows. */
 function install(version: string) {
   let originalRows: Record<string, unknown[]> = {};
   const dataDir = oldDatabase(version, (oldDb) => {

@@ -83,7 +83,7 @@ interface ContentDefinition<Name extends string, F extends Fields> extends Defin
   readonly readers?: readonly Role[];
   readonly rules?: readonly RuleName[];
   /**
-   * The page that shows the entry best, such as `/job/[id]`. `[name=/other]` stands for a field’s value, or for
+   * The page that shows the entry best, such as `/job/[id]`. `[name=/other]` stands for a field's value, or for
    * `/other` while the field is blank. The home page by default; null if no page shows the entry.
    */
   readonly page?: string | null;

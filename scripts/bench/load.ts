@@ -1,7 +1,7 @@
 /**
- * `pnpm bench load [--jobs 1000] [--editors 5]`: how many applications (each with a 1 MB CV), messages and saves are
- * acknowledged and on disk, how many public reads are served, and how long pages take under a mixed load of visitors,
- * editors and candidates. `api/test/faults` tests overload.
+ * `pnpm bench load [--jobs 1000] [--editors 5]`: measures how many applications (each with a 1 MB CV), messages and
+ * saves are acknowledged and on disk. Also measures how many public reads are served, and how long pages take under a
+ * mixed load of visitors, editors and candidates. `api/test/faults` tests overload.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -45,7 +45,7 @@ export async function benchSearch(args: string[]): Promise<void> {
     await page.locator('astro-island:not([ssr]) .filters').waitFor();
     const initialCount = sizes.length;
     await field.focus();
-    // The bytes loaded for the first two letters, including the rows that are shown.
+    // Measures the bytes loaded for the first two characters, including the rows shown.
     await page.keyboard.type('en');
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -103,7 +103,7 @@ export async function benchSearch(args: string[]): Promise<void> {
 }
 
 const VISITS = 3;
-/** 400 kbit/s. */
+/** A slow connection: 400 kbit/s, with a latency of 150 ms. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Milliseconds from Enter in the home page's search to its results, each for a new visitor on a slow device and connection. */

@@ -1,6 +1,6 @@
 /**
  * `database.ts COMMAND FROM TO`: works on the databases of an agency, as its user, because root would follow a link
- * from there into another agency’s data. Prints the result as JSON.
+ * from there into another agency's data. Prints the result as JSON.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const COMMANDS: Record<string, (sourceDir: string, targetDir: string) => unknown
     mkdirSync(targetDir, { recursive: true });
     return copyDatabase(join(sourceDir, DATABASE), join(targetDir, DATABASE));
   },
-  /** The images, as links. Not the CVs, which no page shows. */
+  /** Links the images, but not the CVs, which no page shows. */
   async images(sourceDir, targetDir) {
     const images = join(sourceDir, 'media');
     return !existsSync(images) || (await run('cp', ['--archive', '--link', images, targetDir])).ok;

@@ -49,7 +49,7 @@ export interface Agency {
   hostname: string;
 }
 
-/** An agency's name: long enough to read, short enough for the user `staffing-NAME`. */
+/** An agency's name, short enough for `staffing-NAME` to be a valid user name. */
 const NAME = /^[a-z][a-z\d-]{0,19}$/;
 
 /** Throws an OperatorError if there is no such agency. */
@@ -118,8 +118,8 @@ interface AgencyOptions {
 const CUT = ['unshare', '--net', '--', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 
 /**
- * Runs a script with a release’s Node as the agency’s user. The environment is only PATH and `env`, because root’s
- * settings are not the agency’s. Returns the output. Throws an OperatorError if the script fails.
+ * Runs a script with a release's Node as the agency's user. The environment is only PATH and `env`, because root's
+ * settings are not the agency's. Returns the output. Throws an OperatorError if the script fails.
  */
 export function runAs({ user }: Agency, release: string, script: string[], options: AgencyOptions): Promise<string> {
   const { env, show, isCut = false } = options;

@@ -1,4 +1,4 @@
-/** An agency’s systemd service. */
+/** An agency's systemd service. */
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

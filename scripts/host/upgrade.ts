@@ -16,7 +16,7 @@ const DATABASE_SCRIPT = fileURLToPath(new URL('database.ts', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Compares the agency’s pages as both releases render them. If the user agrees, backs up, switches and starts; goes
+ * Compares the agency's pages as both releases render them. If the user agrees, backs up, switches and starts; goes
  * back if the new release does not start. Throws an OperatorError.
  */
 export async function upgrade(host: Host, agency: Agency, release: string, isAgreed: boolean): Promise<void> {
@@ -85,7 +85,7 @@ export async function rollback(host: Host, agency: Agency, discardsChanges: bool
   console.log(`${agency.name}: runs ${basename(to)} again.`);
 }
 
-/** Runs the backup of the agency’s release. Throws an OperatorError if it fails. */
+/** Runs the backup of the agency's release. Throws an OperatorError if it fails. */
 export async function backUp(agency: Agency, release: string): Promise<void> {
   await runAs(agency, release, ['scripts/backup.ts'], { env: environmentOf(agency), show: true });
 }
@@ -106,13 +106,13 @@ async function compare(host: Host, agency: Agency, oldRelease: string, newReleas
   });
 }
 
-/** Makes a folder that only the agency can open. The folder around it must be root’s. */
+/** Makes a folder that only the agency can open. The folder around it must be root's. */
 async function createOwnedFolder({ user }: Agency, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await must('chown', [`${user}:`, folder]);
 }
 
-/** Runs a command of `database.ts` as the agency’s user. */
+/** Runs a command of `database.ts` as the agency's user. */
 async function onDatabase<Result>(
   agency: Agency,
   command: string,

@@ -14,7 +14,7 @@ test('accepts a free port and a folder that can be created', async () => {
 });
 
 test('accepts a folder that appears during the check', async () => {
-  // There is no `data/..` before `data` exists.
+  // The path `data/..` does not exist before `data` does.
   await checkStart({ host, port: await freePort(), dataDir: `${folder()}/data/../other` }, 'start');
 });
 

@@ -33,14 +33,14 @@ function checkFolder(dataDir: string): void {
   }
 }
 
-/** Creates the folder and its parents. Without `recursive`, because Node would retry for ever under `/proc`. */
+/** Creates the folder and its parents one by one, because with `recursive` Node would retry for ever under `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it since.
+    // Another process may have created the folder since.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a database has content of its own: anything except the stock sectors, job types, contract types, stages and
- * reply templates, and the state of the site's opening.
+ * Whether a database has entries besides the stock sectors, job types, contract types, stages and reply templates, and
+ * the state of the site's opening.
  */
 import type Sqlite from 'better-sqlite3';
 

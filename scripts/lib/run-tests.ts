@@ -29,7 +29,7 @@ export async function runTests(args: readonly string[]): Promise<TestReport> {
   const firstState = await run(filter);
   const crashed = process.env.CI ? findCrashed(firstState.getTestModules(), firstState.getUnhandledErrors()) : [];
   const finished = firstState.getTestModules().filter((file) => !crashed.includes(file));
-  // The second run sets it again if it fails.
+  // The second run sets the exit code again if a test fails.
   if (crashed.length > 0) process.exitCode = 0;
   const secondState = crashed.length > 0 ? await run(crashed.map(({ moduleId }) => moduleId)) : null;
   const files = [...finished, ...(secondState?.getTestModules() ?? [])];
@@ -48,7 +48,7 @@ export async function runTests(args: readonly string[]): Promise<TestReport> {
     crashed.map(({ relativeModuleId }) => relativeModuleId),
   );
   const count = (wanted: string) => results.filter(({ status }) => status === wanted).length;
-  // Such as a file that could not be loaded, or whose hook failed.
+  // Counts failed files without a failed test, such as a file that could not be loaded or whose hook failed.
   const brokenFiles = files.filter((file) => !file.ok() && [...file.children.allTests('failed')].length === 0).length;
   const report = { passed: count('passed'), failed: count('failed') + brokenFiles, results };
   if (report.failed > 0 || report.passed === 0 || errors.length > 0) process.exitCode = 1;

@@ -38,7 +38,7 @@ export const SERVICE_FLAGS = [
   // The size of the young generation. A smaller value copies long lists between generations (`pnpm bench lists`). Node
   // lets it grow to 100 MB on a large machine, with no benefit.
   '--max-semi-space-size=8',
-  // V8 lets each heap grow to twice its contents before it collects garbage.
+  // Lets each heap grow by a fifth before V8 collects garbage. By default, V8 lets the heap grow to twice its contents.
   '--heap-growing-percent=20',
 ];
 

@@ -1,4 +1,4 @@
-/** The sample’s applications in the real app: they look like any others, send nothing, and leave nothing behind. */
+/** The sample's applications in the real app: they look like any others, send nothing, and leave nothing behind. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdministrator } from 'api/core/auth/login/first-login';

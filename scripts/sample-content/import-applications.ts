@@ -1,6 +1,6 @@
 /**
- * Writes the sample agency’s applications into a database, as if they had arrived over the days before: with CVs, stages,
- * notes, interviews, emails, messages and reminders. All of it is recorded as the sample’s.
+ * Writes the sample agency's applications into a database, as if they had arrived over the days before: with CVs, stages,
+ * notes, interviews, emails, messages and reminders. All of it is recorded as the sample's.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ interface Arrived {
   course: string;
 }
 
-/** Imports everything in one transaction, and returns how many applications there were. */
+/** Imports the applications in one transaction, and returns their number. */
 export function importSampleApplications({ db, dataDir, clock }: Place): number {
   const now = clock.now();
   const folder = openResumeFolder(dataDir);
@@ -187,7 +187,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
   }
   const moves = path.slice(1);
   for (const [step, stage] of moves.entries()) {
-    // By the candidate.
+    // Records a withdrawal without a user, because the candidate withdrew.
     const author = stage.kind === 'withdrawn' ? null : userId;
     const movedAt = at + Math.round(((now - at) * (step + 1)) / (moves.length + 1));
     if (stage === finalStage && index % 3 === 0)
@@ -280,7 +280,7 @@ function addReminders(db: Database, addedApplications: readonly Arrived[], userI
   }
 }
 
-/** Emails about applications, and messages from a candidate’s page and the contact form. Returns the ids of the messages. */
+/** Emails about applications, and messages from a candidate's page and the contact form. Returns the ids of the messages. */
 function addMessages(db: Database, addedApplications: readonly Arrived[], userId: string, now: number): string[] {
   const [asked, thanked, wrote] = addedApplications.filter(
     ({ course }) => course === 'shortlist' || course === 'review',

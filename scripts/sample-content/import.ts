@@ -24,7 +24,7 @@ export const IMAGES = new URL('./images/', import.meta.url);
 export const ENCODED = fileURLToPath(new URL('./encoded/', import.meta.url));
 
 /**
- * Imports everything and returns the numbers of images and documents. Throws an error with status 409 if a document
+ * Imports the sample agency and returns the numbers of images and documents. Throws an error with status 409 if a document
  * already exists.
  */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {

@@ -1,4 +1,4 @@
-/** The invented agency Orrin & Vale: everything a new installation shows before its owner has written anything. */
+/** The invented agency Orrin & Vale, which a new installation shows until its owner replaces the sample content. */
 import { about } from './about.ts';
 import { blog } from './blog.ts';
 import { careerContent } from './career.ts';

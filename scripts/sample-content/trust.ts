@@ -292,7 +292,7 @@ function page(path: string, data: Omit<Page, 'path' | 'image'>): Page {
   return { path, image: null, ...data };
 }
 
-/** In pounds. */
+/** Converts `low` and `high` from pounds to pence. */
 function pay(job: string, place: string, low: number, high: number, unit: 'year' | 'day' | 'hour') {
   return { job, place, low: Math.round(low * 100), high: Math.round(high * 100), unit };
 }

@@ -1,6 +1,6 @@
 /**
- * Files that CI leaves out and `pnpm test:faults` runs: floods, hostile requests to every route, the conformance suite of MCP, the
- * example of a CRM connector, a plain `astro build`, and the data of the first site.
+ * Test files that CI leaves out and `pnpm test:faults` runs. Among them are floods, hostile requests to every route, the
+ * MCP conformance suite and the import of a previous site.
  */
 export const NOT_IN_CI = [
   'api/test/attack/closed-routes.long',

@@ -7,7 +7,7 @@ import { sentBatch } from './content/feed.ts';
 import type { Publisher } from './publisher.ts';
 import { previewRequest } from './render/messages.ts';
 
-/** Bytes of a request: a few changes, each of at most 2 MB as JSON. */
+/** The maximum size of a request, which contains a few changes of at most 2 MB each as JSON. */
 const MAX_BODY_BYTES = 16_000_000;
 
 const publishRequest = z.object({ change: z.number(), batch: sentBatch.nullable().default(null) });

@@ -17,8 +17,7 @@ export async function runPublisher(initialCompiled: Compiled | null): Promise<vo
   const publisher = createPublisher({ ...settings, cdn, compiled: compiledSite, workers: countWorkers() });
   const server = createHttpServer(publisher, settings.secret);
   server.listen(settings.port, '127.0.0.1');
-  // A save in progress is finished. A longer publish, or an API that does not respond, does not delay the exit, because
-  // the next start catches up.
+  // Waits for a publish in progress, but no longer than the grace period, because the next start catches up.
   closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
     if (err) {
       console.error(err);

@@ -125,7 +125,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await state?.pagePublisher.publish(paths.filter(isList));
     // Follows these purges separately, because the receipt of the next save does not cover them.
     purger?.follow(performance.now());
-    // A page may have been written before a fragment in it was replaced.
+    // Renders the pages again if content has changed, because a fragment may have been replaced after a page was written.
     if (state && state.siteState.version !== version) deferredPages.add(paths);
   }
 

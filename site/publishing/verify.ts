@@ -36,7 +36,7 @@ async function verify(expected: string): Promise<void> {
   const actualFolder = resolve(exported ?? folder);
   const pages = await publishWhole({ api, site, compiled: compiledSite }, expected);
   if (values['redirect-pages']) writeRedirectPages(expected, site);
-  // Social cards are only checked for existence: drawing them all would take longer than everything else.
+  // Checks only that social cards exist, because drawing all of them would take longer than the rest of the check.
   const cards = values['social-cards'] ? cardFiles(expected) : new Set<string>();
   for (const card of cards) writeFile(expected, card, Buffer.of());
   const oldAssets = exported === undefined ? readManifest(manifestFile)?.contents.assets : undefined;

@@ -176,7 +176,7 @@ async function importAgain({ call }: System): Promise<string | null> {
 async function sendAll(system: System, dataDir: string): Promise<string[]> {
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   onTestFinished(() => db.close());
-  // Emails being sent when the server was killed are due again only ten minutes later.
+  // Makes all emails due now, because those being sent during a kill are due again only ten minutes later.
   db.exec("UPDATE outbox SET nextAt = 0 WHERE state = 'queued'");
   await system.startKilled();
   const countUnsent = db.prepare("SELECT count(*) AS n FROM outbox WHERE state != 'sent'");
@@ -188,8 +188,8 @@ async function sendAll(system: System, dataDir: string): Promise<string[]> {
 }
 
 /**
- * Reads pages continually. Nothing is deleted here, so a page that was once there must be there, complete, at every
- * request.
+ * Reads pages continually. No page is deleted here, so every later request for a page seen once must return the
+ * complete page.
  */
 function readAllTheTime(folder: string) {
   const faults = new Set<string>();

@@ -46,7 +46,7 @@ export const compliance: Feature = {
       'message.erase': (app, ...erasure) => eraseAgain(app, 'message', ...erasure),
     },
   },
-  /** Newest first. */
+  /** Consents to the talent pool and to marketing, newest first. */
   record: recordPart({
     fields: {
       consents: z.array(

@@ -35,7 +35,7 @@ export interface Feature {
    */
   tables?: readonly (Table | [Table, whyNotPersonal: string])[];
   personalData?: PersonalData;
-  /** The feature’s part of a candidate’s record for staff. */
+  /** The feature's part of a candidate's record for staff. */
   record?: RecordPart;
   /** The feature's parts of today's work, by name. */
   today?: Record<string, TodayPart>;
@@ -47,7 +47,7 @@ export interface Feature {
   events?: Record<string, EventType>;
   /**
    * Labels for both words of an audit action: `interview.cancel` is “Interview: cancelled”. `names` are the columns for
-   * the subject’s id and its name, which is never a candidate’s personal data.
+   * the subject's id and its name, which is never a candidate's personal data.
    */
   audit?: {
     things?: Record<string, string>;
@@ -89,7 +89,7 @@ export interface EventType {
 
 type Table = SQLiteTable | string;
 
-/** A person who applies, writes or subscribes, with everything they have sent. */
+/** A person who applies, writes or subscribes, with their addresses, submissions and candidate records. */
 export interface Person {
   /** Addresses in lower case. */
   emails: string[];
@@ -103,19 +103,19 @@ export interface Person {
 export interface PersonalData {
   /** Why the feature has neither `find` nor `exportFor`. */
   notExported?: string;
-  /** Finds the feature’s data about a person, besides their applications and messages: lists, an object or null. */
+  /** Finds the feature's data about a person, besides their applications and messages: lists, an object or null. */
   find?(app: App, person: Person): Record<string, readonly object[] | object | null>;
-  /** The feature’s part of the record of an application or message. Candidates do not see internal data of staff. */
+  /** The feature's part of the record of an application or message. Candidates do not see internal data of staff. */
   exportFor?(app: Clocked, submission: Submission, reader: 'candidate' | 'staff'): object;
   /**
-   * Returns the lower-case addresses whose owner has followed a link in an email from us. Other addresses are unproven,
-   * because anyone can type one.
+   * Returns the lower-case addresses that are proven by a reply, or by the use of an emailed link or code. Other
+   * addresses are unproven, because anyone can type one.
    */
   proves?(db: Database, emails: readonly string[]): string[];
   /** Returns the files of an application or message: their paths on disk, and names that are valid on any system. */
   files?(app: App, submission: Submission): { name: string; path: string }[];
   /**
-   * Erases the feature’s data about a submission in the caller's transaction. With `some`, keeps data that the law
+   * Erases the feature's data about a submission in the caller's transaction. With `some`, keeps data that the law
    * requires. `count` appears on the certificate. Remove `files` after the commit.
    */
   erase(db: Database, submission: Submission, extent: 'everything' | 'some', at: number): Erased;
@@ -214,7 +214,7 @@ export function healthFact<Facts extends object>(fact: HealthFact<Facts>): Healt
   return fact as unknown as HealthFact;
 }
 
-/** Throws if two features declare the same thing: the later one would silently replace the other. */
+/** Throws if two features declare the same name, because the later declaration would silently replace the other. */
 export function checkNames(features: readonly Feature[]) {
   const owners = new Map<string, string>();
   for (const { name, forms, health, events, previewPages, audit, personalData, record, today, tags } of features) {

@@ -1,4 +1,4 @@
-/** Running the product. */
+/** Features for running the product. */
 import type { Feature } from '../core/feature.ts';
 import { audit } from './audit/feature.ts';
 import { backup } from './backup/feature.ts';

@@ -181,7 +181,7 @@ async function openings(app: App, routes: Route[], spellings = Object.keys(SPELL
   return openRoutes;
 }
 
-/** The cause of CVE-2026-6414 and similar: the guard checks the address as sent, but the route decodes it. */
+/** Adds the weakness behind CVE-2026-6414: a guard that checks the address as sent, although the router decodes it. */
 function guardedByAddress(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/guarded')) return reply.code(401).send();

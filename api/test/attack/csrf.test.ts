@@ -29,7 +29,7 @@ const SENDERS: Record<string, Record<string, string>> = {
   'what calls itself the admin': { origin: 'https://evil.example', 'x-requested-with': 'admin' },
 };
 
-/** The first three need no preflight. */
+/** Content types, each with a body. The first three need no preflight. */
 const TYPES: [type: string, payload: string][] = [
   ['text/plain', '{"data":{}}'],
   ['application/x-www-form-urlencoded', 'data=1'],

@@ -32,7 +32,7 @@ test.runIf(hasDovecot)('an email with a forged or mismatched token reaches no ap
   expect(server.emails(ada.id)).toEqual([]);
   expect(server.emails(grace.id)).toEqual([]);
   expect(server.app.incomingMail.state()?.unmatched).toBe(initialUnmatched + forgedAddresses.length + 1);
-  // The control.
+  // Control: an email from the candidate's own address is stored.
   server.imap.deliver(email({ to: ada.replyTo, from: ada.email }));
   await server.check();
   expect(server.emails(ada.id)).toHaveLength(1);
@@ -57,7 +57,7 @@ test.runIf(hasDovecot)('sends no notices for automatic emails and caps a flood',
   for (let n = 0; n < 60; n += 1) server.imap.deliver(email({ to: ada.replyTo }));
   await server.check();
   expect(server.emails(ada.id)).toHaveLength(50);
-  // Only one notification is sent until someone reads the conversation.
+  // Only one notification is sent until a user reads the conversation.
   expect(server.outgoing()).toHaveLength(count + 1);
 });
 

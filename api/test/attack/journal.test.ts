@@ -1,4 +1,4 @@
-/** Attacks on the intake journal by someone who reads, changes, swaps or puts back objects in its storage. */
+/** Attacks on the intake journal, whose objects in storage are read, changed, swapped or put back. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -70,7 +70,7 @@ export async function sendRaw(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** The app with a weakness added by `weaken`, as a control. */
+/** Runs `attack` on an app with a weakness added by `weaken`, as a control. Returns the result of the attack. */
 export async function withWeakness<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'weak-'));
   const db = openDatabase(join(dataDir, 'app.db'));

@@ -75,7 +75,7 @@ test('sends 429 to a locked-out address before reading the body', async () => {
   for (let n = 0; n < 30; n += 1) await send(server, '<not xml');
   const { port } = new URL(await listen(server));
   const socket = connect(Number(port), '127.0.0.1');
-  // Sends no body.
+  // Sends headers that announce a body, but no body.
   const headers = ['host: localhost', 'content-type: text/xml', 'content-length: 100000'];
   socket.write(['POST /api/posted-jobs HTTP/1.1', ...headers, '', ''].join('\r\n'));
   const answer = await readAll(socket);

@@ -45,7 +45,7 @@ describe('row 33: ReDoS', () => {
   });
 });
 
-/** Polynomial, but only applied to short texts. On a busy machine the degree is an estimate, which may exceed two. */
+/** Polynomial patterns that are applied only to short texts. On a busy machine, the estimated degree may exceed two. */
 const BOUNDED: Record<string, string> = {
   '/<head[^>]*>/i': 'a page of our own renderer',
   '/<body[^>]*>/i': 'a page of our own renderer',
@@ -83,8 +83,8 @@ const TIMEOUTS = [400, 2_000, 10_000];
 const MAX_UNDECIDED = 15;
 
 /**
- * Returns patterns whose time can grow faster than the text, each with its complexity, and patterns that the checker
- * could not decide in time, normally seven.
+ * Returns patterns whose time can grow faster than the text, each with its complexity. Also returns the patterns that
+ * the checker could not decide in time, normally seven.
  */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Removes duplicates, because many patterns occur in several places.

@@ -57,7 +57,7 @@ function fill(path: string): void {
   }
 }
 
-/** A disk of 12 MB. */
+/** Mounts a disk of 12 MB and, with `undo`, unmounts it again. Returns whether mounting succeeded. */
 function mount(folder: string, undo = false): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]);
   if (undo) spawnSync('umount', [folder]);

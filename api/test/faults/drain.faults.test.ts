@@ -60,7 +60,7 @@ test('a server stopped under load finishes its requests within ten seconds', asy
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });
 
-/** An application, half of which has been sent. */
+/** Begins an application by sending half of its body. */
 function beginUpload({ url }: Server, { jobId }: Installation, n: number) {
   const field = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -61,7 +61,7 @@ interface ServerOptions {
   threads?: number;
   /** Additional environment variables. */
   more?: Record<string, string>;
-  /** Kills the server when aborted, even during start-up. Pass the test’s signal, so that no server outlives the test. */
+  /** Kills the server when aborted, even during start-up. Pass the test's signal, so that no server outlives the test. */
   signal?: AbortSignal;
 }
 

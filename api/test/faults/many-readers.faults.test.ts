@@ -1,5 +1,5 @@
 /**
- * A hundred clients read the largest responses at the same time: everyone else is served, and memory use stays flat.
+ * A hundred clients read the largest responses at the same time: other clients are served, and memory use stays flat.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

@@ -27,7 +27,7 @@ import {
   write,
 } from './installation.ts';
 
-/** More than the concurrency limits: 200 uploads and, in the long run, 2,000 requests. */
+/** Numbers of slow requests, above the concurrency limits of 200 uploads and, in the long run, 2,000 writes. */
 const [UPLOADS, WRITES, SECONDS] = process.env.FAULTS === 'long' ? [400, 2_000, 40] : [240, 0, 3];
 const NETWORKS = 4;
 const EMAIL = 'owner@example.com';

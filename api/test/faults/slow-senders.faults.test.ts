@@ -1,5 +1,5 @@
 /**
- * Hundreds of connections that send a byte at intervals: everyone else is served as usual, and they are disconnected.
+ * Hundreds of connections that send a byte at intervals: other clients are served as usual, and the slow ones are disconnected.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -105,7 +105,7 @@ test('rejects endless headers with 408 before disconnecting', async () => {
 
 interface Line {
   socket: Socket;
-  /** Milliseconds. */
+  /** The duration of the connection until now, or until it closed, in milliseconds. */
   openFor(): number;
   /** The status of the response, or 0 if there was no response. */
   response(): number;

@@ -27,7 +27,7 @@ const CALLS = isLong
 /** A commit writes many pages, so the short run tests only calls 1, 4, 16 and so on. */
 const nextNth = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 4 : nth + 1);
 
-/** Sockets and threads use these too: an error there breaks the connection or ends the server, and acknowledges nothing. */
+/** Calls that sockets and threads use too. An error there breaks the connection or ends the server, without a response. */
 const MAY_CUT: ReadonlySet<string> = new Set(['write', 'writev', 'close']);
 
 let installation: Installation;

@@ -34,7 +34,7 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
     url,
     jobId,
     resumeFolder,
-    /** Sends a form as a program would, each time from a different address unless a header sets one. */
+    /** Sends a form as an API client does, each time from a different address unless a header sets one. */
     post: (path: string, body: RequestBody, headers: Record<string, string> = {}) => post(url + path, body, headers),
     apply: (form: Record<string, unknown> = {}, headers?: Record<string, string>) =>
       post(`${url}/api/applications`, applicationForm({ jobId, ...form }), headers),
@@ -46,7 +46,7 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
   };
 }
 
-/** A job on the site. */
+/** Adds a job, published unless `publish` is false. Returns its id. */
 export function addJob(
   db: Database,
   now: number,

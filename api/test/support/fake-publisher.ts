@@ -7,7 +7,7 @@ export interface FakePublisher {
   port: number;
   /** The changes that the stand-in was asked to publish. */
   asked: number[];
-  /** The number of requests to publish everything. */
+  /** The number of requests for a full build. */
   full: number;
   /** The behaviour of the stand-in. Every response waits for `held`, and that of a full build also for `fullHeld`. */
   state: {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 export const CORAL = { r: 239, g: 106, b: 76 };
 export const GREEN = { r: 18, g: 64, b: 47 };
 
-/** The left half coral, the right half green. */
+/** An image with a coral left half and a green right half. */
 export function halves(width: number, height: number) {
   const pixel = ({ r, g, b }: typeof CORAL) => Buffer.from([r, g, b]);
   const leftHalf = Buffer.alloc(Math.ceil(width / 2) * 3, pixel(CORAL));

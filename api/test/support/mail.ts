@@ -105,7 +105,7 @@ export function headers(raw: string): [name: string, value: string][] {
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
 
-/** The app with a stopped clock, and its log. */
+/** Starts the app with a stopped clock, and collects its log. */
 export async function startMailApp(
   env: NodeJS.ProcessEnv = {},
   options: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},

@@ -16,7 +16,7 @@ export const STOCK_COUNT = 24;
 /** Entries that every database has. */
 const STOCK: Record<string, string> = { sector: 'Developer', jobType: 'Part Time', contractType: 'internship' };
 
-/** The image that samples show; the server fills in its size. */
+/** Adds the media item that samples show, from which the server fills in the size of their images. */
 export function addImage(db: Database) {
   const row = { ...IMAGE, name: 'team.jpg', alt: 'A team', bytes: 1000, createdAt: 0, userId: null };
   db.insert(media).values(row).onConflictDoNothing().run();
@@ -34,7 +34,7 @@ function sampleValue(field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format) return field.format.example;
-      // A text with its own validation, such as an email’s body, gets its initial value or its example.
+      // A text with its own validation, such as an email's body, gets its initial value or its example.
       return field.check ? field.initial() || field.example?.() : `${field.label} é £ <b>`.slice(0, field.max);
     case 'url':
       return field.placeholder ?? '/career';

@@ -2,7 +2,7 @@
 import type { Role } from '../../src/core/database/schema/auth.ts';
 import { startApp } from './app.ts';
 
-/** The app listening on a free port, and scripts that call it with a token of a given role. */
+/** Starts the app on a free port, with scripts that call it with a token of a given role. */
 export async function startForTokens(options: Parameters<typeof startApp>[0] = {}) {
   const server = await startApp(options);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

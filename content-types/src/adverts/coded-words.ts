@@ -26,7 +26,7 @@ const word = (pattern: string, instead: string): Coded => ({
 });
 
 /**
- * Job titles and pronouns that refer to one sex. The Act’s statutory code treats such adverts as meant for that sex.
+ * Job titles and pronouns that refer to one sex. The Act's statutory code treats such adverts as meant for that sex.
  */
 const SEXED_TITLES = [
   word('sales(?:man|men|woman|women|girl)', 'say “salesperson”'),

@@ -1,4 +1,4 @@
-/** Checks that an agency’s advert complies with regulation 27 of the Conduct Regulations 2003. */
+/** Checks that an agency's advert complies with regulation 27 of the Conduct Regulations 2003. */
 
 import type { JobTerms } from '../jobs/job-terms.ts';
 import { plainFromRichText } from '../text/rich-text.ts';

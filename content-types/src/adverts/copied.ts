@@ -12,7 +12,7 @@ const RECENT_MS = 180 * DAY_MS;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const NAME = '[A-Z][a-z]+';
 /**
- * Matches a town after a preposition, as in `in Doncaster` or `to Kingston upon Hull`. Without a preposition, a town’s
+ * Matches a town after a preposition, as in `in Doncaster` or `to Kingston upon Hull`. Without a preposition, a town's
  * name often belongs to a person or a company.
  */
 const TOWN = new RegExp(`\\b(?:in|to|from|near|around|at) (${NAME}(?:[ -](?:upon|on|le)[ -]${NAME}| ${NAME})?)`, 'g');

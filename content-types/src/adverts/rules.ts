@@ -5,7 +5,7 @@ import { type FieldText, getTexts, splitSentences } from './texts.ts';
 export interface Rule {
   weight: Finding['weight'];
   pattern: RegExp;
-  /** A sentence that also matches this is allowed. */
+  /** A sentence that also matches this pattern is allowed. */
   unless?: RegExp;
   what: (match: string) => string;
   why: string;

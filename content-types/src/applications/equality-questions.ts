@@ -1,5 +1,5 @@
 /**
- * Optional questions for equality monitoring, worded as in the government’s harmonised standards. Answers are counted and
+ * Optional questions for equality monitoring, worded as in the government's harmonised standards. Answers are counted and
  * never stored with a person. The counts of an answer that is removed here stay in the report.
  */
 

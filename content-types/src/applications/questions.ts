@@ -73,7 +73,7 @@ const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
   date: { type: 'date' },
 };
 
-/** FNV-1a. */
+/** Hashes the wording of a question (FNV-1a). */
 function hashWording({ question, answer, options, several, required }: AskedQuestion): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify([question, answer, options, required, ...(several ? [several] : [])])) {

@@ -1,7 +1,10 @@
 /** The fonts that a theme can choose, as files of their packages: for each a stylesheet and two font files. */
 import { EXTRA_FONTS, type ExtraFont, extraFonts, type Theme } from './theme.ts';
 
-/** Welsh and other languages need the second font file, which browsers load only for pages that use its letters. */
+/**
+ * Unicode ranges of the two font files. Welsh and other languages need the second, which browsers load only for pages
+ * that use its letters.
+ */
 const RANGES = {
   latin:
     'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',

@@ -12,7 +12,7 @@ import { EMAILS } from './wordings.ts';
 
 export type EmailName = keyof typeof EMAILS;
 
-/** The values of an email’s placeholders, except those that are the same in every email. */
+/** The values of an email's placeholders, except those that are the same in every email. */
 export type EmailValues<Name extends EmailName> = {
   [P in Exclude<(typeof EMAILS)[Name]['uses'][number], AgencyPlaceholder>]: (typeof PLACEHOLDERS)[P] extends {
     kind: 'links';

@@ -8,7 +8,7 @@ export type DateField = Field<'date', string>;
 export function date(label: string, { required = false, help }: FieldOptions = {}): DateField {
   const field = { kind: 'date' as const, label, help, required };
   const error = `${label} must be a real date, like 21/11/2026.`;
-  // Repeats the message in the option, because zod may report the error of a union’s closest option.
+  // Repeats the message in the option, because zod may report the error of a union's closest option.
   const shape = z.union([z.literal(''), z.iso.date({ error })], { error });
   return {
     ...field,

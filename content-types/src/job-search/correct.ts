@@ -1,4 +1,4 @@
-/** Replaces words that occur in no advert with the nearest that do. */
+/** Replaces words that occur in no advert with the most similar words that do. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { splitWords } from './split-words.ts';
 import { type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';

@@ -51,7 +51,7 @@ const NO_EXPERIENCE =
   /\bno (\w+ )?experience (is |at all )?(needed|required|necessary)\b|\bexperience (is )?not (needed|required|necessary)\b|\b(full training|(^|[.!]\s+)training) (is |will be )?(given|provided)\b/im;
 const IMMEDIATE_WORDS = 'immediate asap straight away';
 
-/** Must match the database view `job_parts` (0022_job_search.sql). */
+/** Returns the indexed texts of a job, by part. Must match the database view `job_parts` (0022_job_search.sql). */
 function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPart, string> {
   const { title, location, requirements, responsibilities, description, benefits } = data;
   return {

@@ -12,7 +12,7 @@ export type SearchedPart = keyof typeof WEIGHTS;
  */
 const QUALITY = { same: 1, form: 0.7, start: 0.4 } as const;
 
-/** Filler words, and the `s` of `children’s`. Excludes `it`, because IT is a trade. */
+/** Filler words, and the `s` of `children's`. Excludes `it`, because IT is a trade. */
 const FILLERS = new Set(
   `a an and any are as at be by for from i in is me my near of on or position role roles s the to vacancies vacancy with work
   after am available can find fit give good hiring im just like look looking need needed opportunities

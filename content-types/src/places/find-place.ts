@@ -18,7 +18,7 @@ export interface FoundPlace {
 }
 
 /**
- * Finds a place by name or postcode: `leeds west yorkshire`, `LS29 8DU`. A postcode returns its district’s town. A
+ * Finds a place by name or postcode: `leeds west yorkshire`, `LS29 8DU`. A postcode returns its district's town. A
  * shared name returns the town in the named region, otherwise the largest. Null if unknown, and for counties and
  * nations.
  */

@@ -148,7 +148,7 @@ function waysToContact(read: Read): string {
   const { email, phone } = (read('siteSettings') as Settings).contact;
   const { closed } = read('opening') as Data<typeof opening>;
   const contactWays = [email && 'email [{email}](mailto:{email})', phone && 'call {phone}'].filter(Boolean);
-  // A closed site has no contact page.
+  // Links to the complaints form on a closed site, which has no contact page.
   return (
     contactWays.join(' or ') || `use our ${closed ? '[complaints form](/complaints)' : '[contact form](/contact-us)'}`
   );

@@ -26,7 +26,7 @@ interface ConnectionError {
 }
 
 /**
- * Returns the reason for a failed connection, to follow a colon. Null for any other error, such as a server’s reply.
+ * Returns the reason for a failed connection, to follow a colon. Null for any other error, such as a server's reply.
  */
 export function describeConnectionError(error: unknown): string | null {
   const { name, code, originalCode, message = '', response, cause } = error as ConnectionError;

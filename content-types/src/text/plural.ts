@@ -3,15 +3,15 @@ const rules = new Intl.PluralRules('en-GB');
 const numbers = new Intl.NumberFormat('en-GB');
 
 /**
- * The text for a number, with the number where the text has `#`: `{ one: '# job', other: '# jobs' }` gives `1 job` and
- * `1,200 jobs`. Each form is a whole phrase or sentence, so that a translation can order its words freely.
+ * The text for a number, which replaces `#`: `{ one: '# job', other: '# jobs' }` gives `1 job` and `1,200 jobs`. Each
+ * form is a whole phrase, so that a translation can order its words freely.
  */
 export function plural(count: number, forms: { one: string; other: string }): string {
   const form = rules.select(count) === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', formatCount(count));
 }
 
-/** `1,200` */
+/** Formats a count: `1,200`. */
 export function formatCount(count: number): string {
   return numbers.format(count);
 }

@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
   return toDay(Date.parse(day) + days * DAY_MS);
 }
 
-/** Whether it is Monday to Friday. Bank holidays count as working days. */
+/** Whether a day is a weekday (Monday to Friday). Bank holidays count as working days. */
 export function isWorkingDay(day: string): boolean {
   return new Date(day).getUTCDay() % 6 !== 0;
 }

@@ -29,7 +29,7 @@ const SECTIONS = {
 } as const;
 const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
-/** Everything on the home page other than slides, features and jobs. */
+/** The content of the home page other than slides, features and jobs. */
 export const homePage = singleton({
   name: 'homePage',
   path: 'home-page',

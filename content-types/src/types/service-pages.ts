@@ -21,7 +21,7 @@ const points = (label: string, singularLabel: string, initial: readonly { title:
 
 const page = { group: 'Services', canHide: true } as const;
 
-/** R3. */
+/** R3: the part-time jobs page. */
 export const partTimePage = singleton({
   ...page,
   name: 'partTimePage',
@@ -52,7 +52,7 @@ export const partTimePage = singleton({
   },
 });
 
-/** R4. */
+/** R4: the full-time jobs page. */
 export const fullTimePage = singleton({
   ...page,
   name: 'fullTimePage',
@@ -77,7 +77,10 @@ export const fullTimePage = singleton({
   },
 });
 
-/** R5. `application` and `contact` are kept with the details but have no tab, as the specification says. */
+/**
+ * R5: the contract jobs page. `application` and `contact` are kept with the details but have no tab, as the
+ * specification says.
+ */
 export const contractPage = singleton({
   ...page,
   name: 'contractPage',
@@ -127,7 +130,7 @@ export const contractPage = singleton({
   },
 });
 
-/** R6. The tabs only change the heading. */
+/** R6: the global staffing page. The tabs only change the heading. */
 export const globalStaffingPage = singleton({
   ...page,
   name: 'globalStaffingPage',
@@ -179,7 +182,7 @@ export const globalStaffingPage = singleton({
   },
 });
 
-/** R7. The business sections follow. */
+/** R7: the staff augmentation page. The business sections follow its content. */
 export const staffAugmentationPage = singleton({
   ...page,
   name: 'staffAugmentationPage',

@@ -20,7 +20,7 @@ export const message = submission({
     // The specification's wording (M2).
     sent: 'Your message has been sent successfully!',
     failed: 'There was an error sending your message. Please try again.',
-    // K2.
+    // The specification's duration (K2).
     bannerMs: 5000,
   },
   fields: {

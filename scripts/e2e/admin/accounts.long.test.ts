@@ -243,7 +243,6 @@ async function choose(page: Page, password: string, outcome: string) {
   await page.getByText(outcome).waitFor();
 }
 
-/** The link in the latest email of a kind. */
 /** The link in the newest email of the kind, which may be queued after the response. */
 async function findLink(kind: string): Promise<string> {
   const db = new Sqlite(`${system.dataDir}/app.db`, { readonly: true });

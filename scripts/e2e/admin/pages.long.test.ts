@@ -193,7 +193,7 @@ test('publishes a page of six blocks built by mouse and keyboard', async () => {
   await page.keyboard.press('Enter');
   const readFocus = () => page.evaluate<string>('document.activeElement.textContent');
   await page.getByRole('menuitem', { name: 'Numbers' }).waitFor();
-  // Nothing has the focus at first.
+  // No menu item has the focus at first.
   await expect.poll(readFocus).toBe('');
   for (let focusedText = ''; focusedText !== 'Numbers'; focusedText = await readFocus()) {
     await page.keyboard.press('ArrowDown');

@@ -249,7 +249,7 @@ describe('two recruiters', () => {
     await page.keyboard.press('3');
     await page.getByText('Ada Example moved to “Shortlisted”').waitFor();
 
-    // She still sees New.
+    // Amara still sees the application in New.
     await amara.page.setViewportSize({ width: 1280, height: 500 });
     await amara.page.evaluate('scrollTo(0, 300)');
     await amara.page.keyboard.press('7');

@@ -10,7 +10,7 @@ import { newest, type Site, visit } from '../support/visit.ts';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Longer than the half second for which the pointer must hover over a link before Chromium prefetches its page. */
+/** The time that the pointer rests on a link. Chromium prefetches the link's page after half a second. */
 const REST_MS = 800;
 const NO_PAGES = ['/admin', '/admin/users', '/api/docs', '/media/picture'];
 

@@ -140,7 +140,7 @@ describe('on a phone', () => {
 /** Sends the form with an email address that only the API rejects, then with a valid one. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
   if (hasScript) await waitUntilHydrated(page, `form[action="${form.action}"]`);
-  // Another form on the page may also have an address field.
+  // Limits locators to this form, because another form on the page may also have an address field.
   const fields = page.locator(`form[action="${form.action}"]`);
   await fill(fields, form.typed);
   if (form.hasFile) {
@@ -169,7 +169,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   expect(await faults(site, page, hasScript)).toEqual([]);
 
   await email.fill(RIGHT);
-  // Browsers do not let a page restore a file.
+  // Chooses the file again, because browsers do not let a page restore a file.
   if (form.hasFile && !hasScript) await fields.getByLabel(/^CV/).setInputFiles(RESUME);
   await page.getByRole('button', { name: form.button }).click();
   await page.getByText(form.sent, { exact: true }).waitFor();
@@ -178,7 +178,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   expect(await faults(site, page, hasScript)).toEqual([]);
 }
 
-/** Completely visible, and not behind the sticky header. */
+/** Whether the part is completely visible, and not behind the sticky header. */
 function isOnScreen(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

@@ -375,7 +375,7 @@ async function foundByApi({ url }: Site, query: string): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** Only the search filters, because the job alert form on the same page also has a category and a type. */
+/** Locates only the search filters, because the job alert form on the page also has a category and a type. */
 function filters(page: Page) {
   return page.locator('.filters');
 }

@@ -10,7 +10,7 @@ import { PHONE, visit } from '../support/visit.ts';
 const GOOD = 0.1;
 /** Allows for a line that occasionally wraps differently. */
 const MAX_SHIFT = GOOD / 2;
-/** A position in the middle of a page, where all lines above can cause a shift, as not every browser anchors scrolling. */
+/** An address in the middle of a page, where the lines above can cause a shift in browsers without scroll anchoring. */
 const FAR_DOWN = '/career?q=a#openings';
 
 const site = await sharedSite();

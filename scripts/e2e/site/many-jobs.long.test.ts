@@ -10,7 +10,7 @@ import { DESK, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const JOBS = 10_000;
 const PAGE = 20;
-/** Bytes transferred. */
+/** The limit in bytes transferred. */
 const MAX_FIRST_SEARCH = 100_000;
 
 await ensureCompiled();
@@ -138,7 +138,7 @@ test('R17 filters ten thousand jobs by place, contract and pay, sorted by pay', 
           ['where', 'basis', 'compared'].map((name) => row.querySelector(`.${name}`)?.textContent ?? ''),
         ),
       );
-    // A year's pay, which depends on the days worked.
+    // Reads the pay per year, which depends on the days worked.
     const readPays = async () =>
       (await readRows()).map(([, , pay = '']) => Number(/£([\d,]+) a year/.exec(pay)?.[1]?.replaceAll(',', '')));
     // The cards of a new order may have to be fetched first.

@@ -32,7 +32,7 @@ describe('the slider', () => {
         await openSlider(page);
         const count = await dots(page).count();
         expect(count).toBeGreaterThan(1);
-        // Turning a slide restarts the timer.
+        // Choosing a slide restarts the timer.
         await dispatchClick(dots(page).nth(0));
         await dispatchClick(dots(page).nth(1));
         await pass(page, 4_990);
@@ -132,7 +132,7 @@ describe('the slider', () => {
     ));
 });
 
-/** A swipe across the slider, to the left with -1. */
+/** Swipes across the slider: to the left if `direction` is -1. */
 async function swipe(page: Page, direction: 1 | -1): Promise<void> {
   const viewport = page.locator('.slider .viewport');
   await viewport.scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ const site = await sharedSite();
 
 describe('tabs', () => {
   const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
-  /** The only visible panel has the selected tab's name. */
+  /** Expects the tab with this title to be selected, and only its panel to be visible. */
   async function expectPanel(page: Page, title: string) {
     await expect.poll(() => selectedTab(page).allTextContents()).toEqual([title]);
     await page.getByRole('tabpanel', { name: title }).waitFor();

@@ -15,7 +15,7 @@ export const NAMES = 'Ada Grace Alan Edsger Barbara Donald Margaret Dennis Franc
 interface Applicants {
   desk: Desk<SharedSystem>;
   smtp: SmtpServer;
-  /** The job that the dozen applied for, and another. */
+  /** The job that the dozen applicants applied for, and another job. */
   jobs: { id: string; title: string }[];
   /** The column of a stage on the board. */
   column(stage: string): Locator;

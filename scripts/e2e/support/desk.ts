@@ -29,7 +29,7 @@ export function useDesk(start?: () => Promise<Running>): Desk<SharedSystem> {
     startedSystem = await start?.();
     desk.system = startedSystem ?? inject('system');
     desk.browser = await connectBrowser();
-    // One login for all tests. The login form has its own tests.
+    // Logs in once for all tests. The login form has its own tests.
     const first = await openAdmin(desk.browser, desk.system.url);
     const storageState = await first.page.context().storageState();
     await first.close();

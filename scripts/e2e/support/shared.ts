@@ -1,6 +1,6 @@
 /**
  * The sample agency's system, which all files of a project share unless they need their own. The files of the public
- * site share a system that nobody edits.
+ * site share a system that no test edits.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, inject } from 'vitest';

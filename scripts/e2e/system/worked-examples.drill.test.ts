@@ -241,7 +241,7 @@ test('a required field added later leaves entries published, and is required at 
   await expect.poll(async () => JSON.stringify(await awards())).toContain('The Trade Body');
 });
 
-/** Takes a minute and a half of processor time, so only `pnpm test:faults` does it. */
+/** The type checks, which only `pnpm test:faults` runs, because they take a minute and a half of processor time. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['content-types', 'tsc', '-p', 'content-types'],
   ['the API', 'tsc', '-p', 'api'],

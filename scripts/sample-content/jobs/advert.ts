@@ -10,7 +10,7 @@ export interface Advert
   extends Pick<Job, 'title' | 'type' | 'basis' | 'responsibilities' | 'requirements' | 'benefits'> {
   /** Town, county or region, postcode or postcode district, and where the work is done. */
   at: [place: string, region: string, postcode: string, remote: Job['location']['remote']];
-  /** Pounds. */
+  /** The ends of the pay range in pounds, its unit, and a note. */
   pay: [from: number | null, to: number | null, unit: Job['salary']['unit'], note?: string];
   hours: [perWeek: number, pattern: string];
   start?: string;

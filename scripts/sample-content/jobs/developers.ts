@@ -1,4 +1,4 @@
-/** Software development. */
+/** Job adverts in software development. */
 import { adverts } from './advert.ts';
 
 export const developerJobs = adverts('Developer', 1029, [

@@ -1,4 +1,4 @@
-/** Engineering. */
+/** Job adverts in engineering. */
 import { adverts } from './advert.ts';
 
 export const engineerJobs = adverts('Engineer', 1017, [

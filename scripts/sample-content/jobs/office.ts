@@ -1,4 +1,4 @@
-/** Office and administration. */
+/** Job adverts in office work and administration. */
 import { adverts } from './advert.ts';
 
 export const officeJobs = adverts('admin', 1001, [

@@ -1,4 +1,4 @@
-/** Lorries, warehouses and building sites. */
+/** Job adverts in driving, warehousing and construction. */
 import { adverts } from './advert.ts';
 
 export const siteJobs = adverts('Engineer', 2001, [

@@ -1,4 +1,4 @@
-/** The two commands, as a user runs them. */
+/** The backup and restore commands, as a user runs them. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Kills both commands at every rename and link, and at random. */
+/** Kills the backup and restore commands at every rename and link, or at random. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 export interface Installation {
   dataDir: string;
-  /** Ids. */
+  /** The ids of the resumes and of the images. */
   resumes: string[];
   pictures: string[];
 }

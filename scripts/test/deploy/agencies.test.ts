@@ -1,4 +1,4 @@
-/** Two agencies on one machine with real servers: neither can reach the other’s data. */
+/** Two agencies on one machine with real servers: neither can reach the other's data. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * A machine in a folder: real servers, each with its own user if root runs the tests, and doubles of the system’s
+ * A machine in a folder: real servers, each with its own user if root runs the tests, and doubles of the system's
  * programs.
  */
 import { spawnSync } from 'node:child_process';

@@ -42,7 +42,7 @@ export function json(origin: string, body: object) {
   return { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) };
 }
 
-/** The start of an endless response. Throws if nothing arrives for five seconds. */
+/** Reads the start of an endless response. Throws if no data arrives for five seconds. */
 export function firstBytes(origin: string, path: string, headers: Record<string, string>): Promise<string> {
   const { host, port, hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ export const ID = 'ab'.repeat(16);
 export const POLICY = "default-src 'none'; script-src 'self' 'sha256-known'";
 export const SECRET = 'nobody may read this';
 
-/** A published folder with the files that matter here, and others that must stay private. */
+/** Creates a published folder with files for visitors, and files that must stay private. */
 export function makeSite(dataDir: string): void {
   // The database comes before the files, because a missing database next to files counts as lost.
   openDatabase(join(dataDir, 'app.db')).$client.close();

@@ -25,7 +25,7 @@ test.skipIf(!hasSystemd)('systemd accepts the unit and rates its exposure as low
   const verification = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
   expect(verification.stderr + verification.stdout).toBe('');
   expect(verification.status).toBe(0);
-  // The exposure score out of 100. A unit without hardening scores 96.
+  // Limits the exposure score to 20 out of 100. A unit without hardening scores 96.
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
     encoding: 'utf8',
   });

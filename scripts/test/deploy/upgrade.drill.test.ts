@@ -1,5 +1,5 @@
 /**
- * Upgrades three earlier commits with the sample agency, and rolls them back. Needs git’s history, and the packages of
+ * Upgrades three earlier commits with the sample agency, and rolls them back. Needs git's history, and the packages of
  * each commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -104,7 +104,7 @@ async function writeSettings(name: string) {
 
 type Kept = ReturnType<typeof readKeptData>;
 
-/** Ids of an agency’s documents, and its open jobs. */
+/** Ids of an agency's documents, and its open jobs. */
 function readKeptData(name: string) {
   const db = new Sqlite(join(machine.root, 'var/lib/staffing-site', name, 'app.db'), { readonly: true });
   const list = (sql: string) => db.prepare<[], string>(sql).pluck().all();
@@ -113,7 +113,7 @@ function readKeptData(name: string) {
       documents: list('SELECT id FROM documents WHERE "deletedAt" IS NULL ORDER BY id'),
       jobs: list("SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL ORDER BY id"),
       applications: list('SELECT id FROM applications ORDER BY id'),
-      /** The number of applications and messages still waiting for a candidate’s record. */
+      /** The number of applications and messages still waiting for a candidate's record. */
       waiting: list('SELECT 1 FROM candidate_pending').length,
       resumes: list('SELECT id || sha256 FROM resumes ORDER BY id'),
     };

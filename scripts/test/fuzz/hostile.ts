@@ -54,7 +54,7 @@ function fieldsWith(fields: Fields, sample: Record<string, unknown>, next: () =>
 function valueWith(field: AnyField, sample: unknown, next: () => string): unknown {
   switch (field.kind) {
     case 'text':
-      // Keeps the sample, because a field with its own validation, such as an email’s body, would reject the text.
+      // Keeps the sample, because a field with its own validation, such as an email's body, would reject the text.
       return field.check ? sample : [...next()].join('').slice(0, field.max) || sample;
     case 'tags':
       return [next().slice(0, 30) || 'tag'];

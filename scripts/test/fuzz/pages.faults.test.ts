@@ -83,7 +83,7 @@ test('rows 7, 8: no file of site or publisher names a candidate', () => {
     CANARIES.some((canary) => readFileSync(join(system.dataDir, path)).includes(canary)),
   );
   expect(filesWithCanary).toEqual([]);
-  // Control: they exist.
+  // Control: the canary is in the database.
   expect(
     readFileSync(join(system.dataDir, 'app.db')).includes(CANARIES[0]) ||
       readFileSync(join(system.dataDir, 'app.db-wal')).includes(CANARIES[0]),
@@ -132,7 +132,7 @@ async function visitAll(context: BrowserContext, pagePaths: string[]): Promise<s
   return incidents;
 }
 
-/** Content of every type, and one person's application and message. */
+/** Adds content of every type, and one person's application and message. */
 async function fill() {
   const login = await fetch(`${system.url}/api/session`, {
     method: 'POST',

@@ -94,7 +94,7 @@ test('follows the publisher and catches up after storage was down', async () => 
   expect(await exited).toEqual([0, null]);
 });
 
-/** A data folder in which a site has been published. */
+/** Creates a data folder in which a site has been published. */
 function publishedFolder(dataDir = temporaryFolder()) {
   const folder = makeFolder(join(dataDir, 'site'));
   mkdirSync(join(dataDir, 'publisher'));

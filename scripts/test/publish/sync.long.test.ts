@@ -1,4 +1,4 @@
-/** Runs against a real S3 server. */
+/** The sync of a published folder to a real S3 server. */
 import { openBucket } from 'content-types/storage/bucket';
 import { expect, test } from 'vitest';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';

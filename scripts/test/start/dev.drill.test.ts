@@ -101,7 +101,7 @@ test('stops all servers on Ctrl+C', async () => {
 
 const POLL = { timeout: 30_000 };
 
-/** Saves like many editors: they write a new file and rename it. */
+/** Saves as many code editors do: writes a new file and renames it. */
 function replace(file: string, pattern: RegExp, replacement: string): void {
   writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace(pattern, replacement));
   renameSync(`${file}~`, file);

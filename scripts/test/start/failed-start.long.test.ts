@@ -123,7 +123,7 @@ test('`start` and `dev` prefer the environment to `.env`', async () => {
   }
 });
 
-/** The output and the exit code. */
+/** Runs a script that fails. Returns its output and exit code. */
 async function startAndFail(script: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
   // The shell prints the exit code.
   const command = `"$0" "$1"; echo "exit $?"`;

@@ -20,7 +20,7 @@ export default function setup(): (() => void) | undefined {
   if (process.env.SAMPLE_DATA) return;
   const { TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), 'tests-'));
-  // Some tests run commands as another user.
+  // Lets other users open the folder, because some tests run commands as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env.SAMPLE_DATA = join(folder, 'sample-data');

@@ -11,7 +11,7 @@ export function copyProject(copy: string): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  // A file that was just deleted is still in git's index.
+  // Skips deleted files that are still in git's index.
   const files = listedFiles.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
   for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'site/publisher', 'scripts'])

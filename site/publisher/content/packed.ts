@@ -1,6 +1,6 @@
 /**
- * Changes shared between threads. The data of entries stays in shared memory as JSON and is parsed when a page reads it,
- * because as objects the data of thousands of jobs would need several times the memory in every thread.
+ * Changes shared between threads. The data of entries stays in shared memory as JSON and is parsed when a page reads it.
+ * As objects, the data of thousands of jobs would need several times the memory in every thread.
  */
 import type { Entry } from 'content-types/define';
 import type { Site } from './site.ts';

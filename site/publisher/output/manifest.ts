@@ -110,7 +110,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
   }
 }
 
-/** Rewrites the journal with these contents and then keeps it up to date. */
+/** Rewrites the log with these contents, then appends each recorded change. */
 export function openManifest(file: string, origin: Origin, contents: Contents): Manifest {
   let size = 0;
   let addedBytes = 0;
@@ -135,10 +135,10 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   };
 }
 
-/** The approximate number of bytes that are read or written at a time, because the journal of a large site is large. */
+/** The approximate number of bytes that are read or written at a time, because the log of a large site is large. */
 const SLICE = 1_000_000;
 
-/** Complete lines only. */
+/** Yields the complete lines of a file, without a last line that a crash cut short. */
 function* readLines(file: string): Iterable<string> {
   const descriptor = openSync(file, 'r');
   try {
@@ -178,7 +178,7 @@ function writeLines(file: string, flags: 'a' | 'w', lines: Iterable<ManifestLine
   }
 }
 
-/** `origin` is null while the folder is not public. */
+/** Applies a line to `contents`. `origin` is null while the folder is not public. */
 function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null): void {
   const { fragments, pages, images, assets, unpurged } = contents;
   const change = (address: string, previousRecord?: FileRecord, now?: FileRecord) => {
@@ -194,7 +194,7 @@ function applyLine(contents: Contents, line: ManifestLine, origin: Origin | null
     change(line.asset, assets.get(line.asset), line);
     assets.set(line.asset, { hash: line.hash, old: line.old });
   } else if ('unpurged' in line) {
-    // This line ends a compacted journal. The lines before it describe the state and are not changes to purge.
+    // This line ends a compacted log. The lines before it describe the state and are not changes to purge.
     unpurged.clear();
     for (const address of line.unpurged) unpurged.set(address, newChange());
   } else if ('purged' in line) for (const address of line.purged) unpurged.delete(address);

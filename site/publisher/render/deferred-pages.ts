@@ -12,7 +12,7 @@ export interface DeferredPages {
   stop(): Promise<void>;
 }
 
-/** The delay between a change and the rendering, which then covers all changes made in the meantime. */
+/** The minimum delay between a change and the rendering, which then covers all changes made in the meantime. */
 const MIN_PAUSE_MS = 1_000;
 /** The pause as a multiple of the last rendering time, so that a large site spends little time on deferred pages. */
 const PAUSE_FACTOR = 10;

@@ -1,6 +1,6 @@
 /**
  * Pages that crash their worker or never finish. After two failures a page is quarantined, so that all others are
- * published. Newer content or an editor’s retry releases it.
+ * published. Newer content or an editor's retry releases it.
  */
 export interface FailingPages {
   /** Records that a worker was lost while it rendered this page from the content of this change. */

@@ -1,4 +1,4 @@
-/** The file of a worker thread. Everything else comes from the compiled site. */
+/** The entry file of a worker thread. The rest of the worker's code is in the compiled site. */
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import type { Bundle, WorkerData } from '../compile/compiled.ts';

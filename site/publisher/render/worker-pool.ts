@@ -91,7 +91,7 @@ export function createWorkerPool({ size, data, pageTimeoutMs = PAGE_TIMEOUT_MS, 
       rejectReady(error as Error);
     });
     slot.worker.once('exit', () => {
-      // Skips a dead worker.
+      // Marks an idle slot as starting, so that it gets no task before its worker is replaced.
       if (slot.job === null) slot.job = 'starting';
       setTimeout(replace, isClosed ? 0 : REPLACEMENT_PAUSE_MS, slot, failure);
     });

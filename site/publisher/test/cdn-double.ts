@@ -1,4 +1,4 @@
-/** A simulated CDN: keeps copies of sent files until they are purged through Cloudflare’s API. */
+/** A simulated CDN: keeps copies of sent files until they are purged through Cloudflare's API. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface CdnDouble {
   url: string;
   purged: string[];
-  /** The number of purges of everything. */
+  /** The number of full purges. */
   wholes: number;
   /** The number of responses from a copy. */
   hits: number;

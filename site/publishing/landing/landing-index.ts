@@ -1,6 +1,6 @@
 /**
- * The jobs of every landing page. A change costs the same however many jobs there are, so the index is kept up to date
- * instead of searching all jobs for every page. The index is made on first use.
+ * The jobs of every landing page, indexed on first use. Each change updates the index instead of searching all jobs, so
+ * its cost does not depend on the number of jobs.
  */
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';

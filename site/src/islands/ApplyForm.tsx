@@ -76,7 +76,7 @@ export function ApplyForm({ id, action, parts, button, failed, asked }: ApplyFor
         )}
         <Inputs key={round} parts={parts} errors={errors} />
         {asked && <input type="hidden" name="asked" value={asked} />}
-        {/* The website that led here. It needs no cookie, and nothing is kept on the candidate’s device. */}
+        {/* The website that the candidate came from, read without a cookie or any storage on the device. */}
         <input type="hidden" name="cameFrom" ref={fillInReferrer} />
         {errors.jobId && <p className="problem">{errors.jobId}</p>}
         <FormEnd state={isSent ? { step: 'idle' } : state} button={button} failed={failed} hasProgress />

@@ -24,7 +24,7 @@ const texts = {
   slide: (index: number, title: string) => `Slide ${index}: ${title}`,
 };
 
-/** K1, milliseconds. */
+/** K1: the time for which a slide is shown, in milliseconds. */
 const INTERVAL_MS = 5000;
 
 /**

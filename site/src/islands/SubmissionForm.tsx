@@ -7,7 +7,7 @@ import { useSubmission } from './forms/use-submission.ts';
 interface SubmissionFormProps extends Form {
   /** The form's id, to which hidden fields elsewhere on the page refer. */
   id?: string;
-  /** A prefix for the ids of its fields. */
+  /** A prefix for the ids of the form's fields. */
   prefix?: string;
 }
 

@@ -15,7 +15,7 @@ const SITE = fileURLToPath(new URL('../..', import.meta.url));
 test('a plain `astro build` writes the same files as the publisher', async () => {
   const unpublish = async (api: Site['api']) => (await logIn(api)).unpublish('staffAugmentationPage');
   const site = await publishSite(unpublish, copySampleData);
-  // On the same disk as the site, because Astro moves files into it.
+  // Creates the folder on the same disk as the site, because Astro moves files into it.
   const outDir = mkdtempSync(join(SITE, '.astro/plain-'));
   try {
     const { port } = site.api.server.address() as AddressInfo;

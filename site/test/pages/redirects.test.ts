@@ -21,7 +21,7 @@ const site = await publishSite(async (api) => {
   const { job, redirect: type } = contentTypes;
   const author = { userId: null, at: api.clock.now() };
   createDocument(api.db, job, { id: 'thisjobisopen', data: jobData(1) }, author);
-  // Redirects from addresses that also have a page.
+  // Adds redirects from addresses that also have a page.
   for (const oldPath of ['/job/thisjobisopen', '/orrinvale.example', '/globalStaffing']) {
     createDocument(api.db, type, { data: { ...redirect('/x', '/career'), from: oldPath }, publish: true }, author);
   }

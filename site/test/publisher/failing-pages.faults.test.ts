@@ -13,7 +13,7 @@ import { ensureCompiled } from '../../publishing/compiled.ts';
 import { dataOf, jobData } from '../support/content.ts';
 import { startTestFeed, type TestFeed } from '../support/feed.ts';
 
-// Each lost worker causes a restart, which takes time.
+// Allows a minute for each test, because every lost worker causes a restart.
 vi.setConfig({ testTimeout: 60_000 });
 
 const JOBS = 40;

@@ -1,4 +1,4 @@
-/** The behaviour of the publisher when something goes wrong. */
+/** The publisher when pages throw, files cannot be read, or the content feed is down. */
 import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

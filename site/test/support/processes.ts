@@ -43,7 +43,7 @@ export async function startProcesses(installation: Installation, extraEnv: Recor
     return spawn(process.execPath, [...flags, PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
   }
 
-  /** Returns null if the connection broke: nothing was acknowledged. */
+  /** Sends a request to the API. Returns null if the connection broke before the response was complete. */
   async function call(method: string, path: string, body?: object) {
     const headers = new Headers({ cookie: installation.cookie, origin: ORIGIN });
     if (!(body instanceof FormData)) headers.set('content-type', 'application/json');

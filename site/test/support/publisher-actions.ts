@@ -7,7 +7,7 @@ import type { Published } from '../../publisher/test/published.ts';
 import { dataOf, illustratedText, jobData, picture, postData } from './content.ts';
 import type { TestFeed } from './feed.ts';
 
-/** Something that happens to the content, or to the publisher. */
+/** A change to the content, or an event while the publisher is stopped. */
 export interface Action {
   name: string;
   /** Changes the content. */
@@ -86,7 +86,7 @@ const stops: fc.Arbitrary<Action> = fc.oneof(
   ),
 );
 
-/** Mostly saves, some in quick succession, and now and then a stop. */
+/** Sequences of saves, some in quick succession, with an occasional stop of the publisher. */
 export const actions = fc.array(fc.oneof({ weight: 5, arbitrary: edits }, { weight: 1, arbitrary: stops }), {
   minLength: 1,
   maxLength: 12,

@@ -66,7 +66,7 @@ export const texts = {
     action: 'Continue',
   },
 
-  /** Asked before someone's data is exported or erased. */
+  /** The question before a person's data is exported or erased. */
   unproven: (email: string) => ({
     title: 'Is this address theirs?',
     text: `${email} hasn’t been confirmed by a reply or an emailed link. Anyone can type an address into a form, so check who is asking.`,

@@ -4,11 +4,11 @@ import { Note } from './notes.tsx';
 
 interface SectionProps extends Omit<StackProps, 'title'> {
   title: ReactNode;
-  /** 2 by default. */
+  /** The level of the heading, 2 by default. */
   order?: TitleOrder;
   size?: TitleSize;
   intro?: ReactNode;
-  /** Opposite the title. */
+  /** Controls opposite the title. */
   actions?: ReactNode;
   /** Whether the section holds a table, which is then the landmark. */
   hasTable?: boolean;

@@ -3,7 +3,7 @@ import { type Choices, toOptions } from './form/choices.ts';
 import { common } from './text/texts.ts';
 
 interface SegmentsProps<Value extends string> extends Omit<SegmentedControlProps, 'data' | 'value' | 'onChange'> {
-  /** “Show” by default. */
+  /** The accessible name, “Show” by default. */
   label?: string;
   options: Choices;
   value: Value;

@@ -2,7 +2,7 @@ import classes from './Spinner.module.css';
 
 interface SpinnerProps {
   size?: number;
-  /** `busy` is animated, for something in progress; `idle` is for something that has not started. */
+  /** `busy`, for work in progress, is animated. `idle` is for work that has not started. */
   state?: 'done' | 'busy' | 'idle';
   /** The label for screen readers. Without a label the circles are decorative. */
   label?: string;

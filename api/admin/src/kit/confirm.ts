@@ -9,7 +9,7 @@ interface Question {
   isSafe?: boolean;
 }
 
-/** Asks before something that is hard to undo, or that concerns several records. True when the user confirms. */
+/** Asks before an action that is hard to undo or affects several records. Resolves to true if the user confirms. */
 export function confirm({ title, text, action, isSafe }: Question): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   modals.openConfirmModal({

@@ -12,7 +12,7 @@ export function Status(props: WordsProps) {
   return <Text size="sm" role="status" {...props} />;
 }
 
-/** Read out when it appears. Renders nothing without content. */
+/** A success message, read out when it appears. Renders nothing without content. */
 export function Success({ children, ...props }: AlertProps) {
   if (!children) return null;
   return (

@@ -35,7 +35,8 @@ export async function eraseSubmission(app: App, submission: Submission, erasureR
 
 /**
  * Erases all data not required by law. Name, email, job, CV, dates and history without notes and replies stay (Conduct
- * Regulations 2003, schedule 4). Counts as withdrawn only at the person's request, unless hired.
+ * Regulations 2003, schedule 4). With `hasAsked`, also marks the application as withdrawn, unless the candidate was
+ * hired.
  */
 export async function reduceApplication(
   app: App,

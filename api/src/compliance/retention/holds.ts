@@ -1,4 +1,4 @@
-/** Legal holds. During one, the submission and the emails about it are not erased, even on request. */
+/** Legal holds. A submission on hold, and the emails about it, are not erased, even on request. */
 
 import { type Author, audit } from '../../core/audit.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';

@@ -63,7 +63,7 @@ export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<type
 
 /**
  * Finds a person by candidate record, limited to the addresses in `emails`. Includes items from these addresses without
- * a record, such as spam, but not those on other people’s records. Throws 422 for an address not on the record.
+ * a record, such as spam, but not those on other people's records. Throws 422 for an address not on the record.
  */
 export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
   const { db } = app;
@@ -100,7 +100,7 @@ function requireAddresses(requestedEmails: readonly string[], knownEmails: reado
     throw fieldError(path, 'One of these addresses is not on the record. Open it again and check the addresses.');
 }
 
-/** The proven addresses among these. */
+/** Returns the addresses in `emails` that are proven. */
 export function provenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
   return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
 }
@@ -155,10 +155,13 @@ function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], 
   };
 }
 
-/** Must be identical to the expression in the index, so that SQLite uses the index. */
+/**
+ * Lower-case address of a message's sender. Must be identical to the expression in the index `messages_email`, so that
+ * SQLite uses the index.
+ */
 const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email'))`;
 
-/** A blank address would match everyone whom staff added without an address. */
+/** Whether an address is not blank. A blank one would match every person whom staff added without an address. */
 const isAddress = (email: string) => email !== '';
 
 function applicationIds(db: Database, emails: string[]): string[] {

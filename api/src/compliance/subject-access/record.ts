@@ -1,4 +1,4 @@
-/** Everything held about an application or message, as data and as a zip file. Times are ISO 8601 in UTC. */
+/** Exports the data held about an application or message, as an object and as a zip file. Times are ISO 8601 in UTC. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';

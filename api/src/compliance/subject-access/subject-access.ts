@@ -10,7 +10,7 @@ import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { isProven, otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from './record.ts';
 
-/** Sends everything held about a person as one archive, for a subject access request. The address is not logged. */
+/** Sends all data held about a person as one archive, for a subject access request. The address is not logged. */
 export async function subjectAccessRoutes(app: App) {
   const config = { roles: RECRUITERS, atOnce: EXPORTS };
   const schema = { tags: ['Data protection'], body: personRequest };
@@ -41,7 +41,7 @@ export async function subjectAccessRoutes(app: App) {
   }
 }
 
-/** Everything held about a person as a zip file, logged in the audit log. */
+/** Sends all data held about a person as a zip file, and records the export in the audit log. */
 export function sendPerson(app: App, request: FastifyRequest, reply: FastifyReply, person: Person) {
   const author = getAuthor(app, request);
   const { applications, messages } = countKinds(person.submissions);

@@ -100,7 +100,7 @@ export async function accountRoutes(app: App) {
     const { notify, today } = request.body;
     const author = getAuthor(app, request);
     const getsEmail = today ?? findUser(db, id)?.emailsToday ?? false;
-    // Counts today’s email as sent, so that the first one goes out on the next day.
+    // Counts today's email as sent, so that the first one goes out on the next day.
     const change = today === undefined ? {} : { emailsToday: getsEmail, todaySentOn: londonDay(author.at) };
     db.update(users)
       .set({ notify, ...change })

@@ -25,7 +25,7 @@ export interface User {
   sessionId: string | null;
   /** The token's name; null for a session. */
   token: string | null;
-  /** Time of the user's last passkey or password, here or at the provider; 0 if not known, null for a token. */
+  /** Time at which the user last used a password or passkey, here or at the provider; 0 if unknown, null for a token. */
   confirmedAt: number | null;
   /** Whether the user lacks a second factor that their role requires. Always false for a token. */
   mustEnrol: boolean;
@@ -34,7 +34,10 @@ export interface User {
 /** The minimum interval between writes of "last seen", so that reads rarely cause a write. */
 const SEEN_MS = MINUTE_MS;
 
-/** Browsers reject a cookie with this prefix unless it is secure and set by this host; it needs https. */
+/**
+ * Name of the session cookie. Browsers accept the prefix `__Host-` only over https, for a secure cookie set by this
+ * host.
+ */
 export function cookieName(env: Env): string {
   return env.isHttps ? '__Host-session' : 'session';
 }

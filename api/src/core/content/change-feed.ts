@@ -41,8 +41,8 @@ const page = z.object({
 });
 
 /**
- * Serves the change feed in the order of changes: everything published and everything removed, without drafts. Each
- * document appears once, at its latest change.
+ * Serves the change feed in the order of changes: published and removed documents, without drafts. Each document
+ * appears once, at its latest change.
  */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);

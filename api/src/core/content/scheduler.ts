@@ -15,7 +15,7 @@ import { liveColumns, type Visible, visibleAt } from './documents/status.ts';
 import { writeDocument } from './documents/write.ts';
 import { findType } from './types.ts';
 
-// Must match the conditions of the partial indexes, which contain only documents that are still due.
+// Must be identical to the conditions of the partial indexes, which contain only documents that are still due.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 

@@ -14,7 +14,7 @@ import { allTypes, publicFields } from './types.ts';
 
 export const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
-  // Omits the pattern from the API's description, because it would be longer than everything else.
+  // Omits the pattern, which is very long, from the API's description.
   .meta({ pattern: undefined })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
@@ -131,9 +131,9 @@ export const changeSchema = z.object({ change: z.int() });
 const wholeNumber = z.coerce.number().int().min(0);
 
 /**
- * Query of a list. `drafts=true` selects the editors’ view, required for `bin`, `search`, `status` and `sort`. Choices,
+ * Query of a list. `drafts=true` selects the editors' view, required for `bin`, `search`, `status` and `sort`. Choices,
  * references and booleans filter by path, such as `salary.hidden`; features add filters. Throws if a field has a
- * parameter’s name.
+ * parameter's name.
  */
 export function listQuery(type: Collection, extraFilters: Record<string, { description: string }> = {}) {
   const typeFilters = Object.entries(extraFilters).map(

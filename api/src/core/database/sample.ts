@@ -12,7 +12,7 @@ const FACT = 'sample.submissions';
 /** Stands for the first administrator in a sample that is imported before there are any users. */
 export const SAMPLE_USER = 'sample';
 
-/** Records which applications and messages are the sample’s. Call it in the transaction that imports them. */
+/** Records which applications and messages are the sample's. Call it in the transaction that imports them. */
 export function noteSampleSubmissions(db: Database, ids: readonly string[]): void {
   writeFact(db, FACT, JSON.stringify(ids));
 }

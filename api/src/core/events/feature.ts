@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { contentEvents } from './describe.ts';
 import { deliveriesAbout, queueErasure } from './events.ts';
 
-/** Events that the system reports to others. `operations/webhooks` delivers them. */
+/** Events that the system reports to other systems. `operations/webhooks` delivers them. */
 export const events: Feature = {
   name: 'events',
   events: contentEvents,

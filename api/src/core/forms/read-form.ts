@@ -47,7 +47,7 @@ const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the whole body, with parts in any order, and discards unrequested files. Throws 400 for malformed bodies, 413
- * for excess size or parts, and 415 for JSON other than an object. Leaves no file behind then.
+ * for excess size or parts, and 415 for JSON other than an object. Keeps no file on an error.
  */
 export async function readForm(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
   if (request.isMultipart()) return readParts(request, target);

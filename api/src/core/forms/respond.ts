@@ -48,7 +48,7 @@ export async function sendFormError(
   return formPage(app, form, reply, { action: request.url, ...body, values });
 }
 
-/** Sets the status of `reply` and returns what to show. Rethrows the error for clients that read JSON. */
+/** Sets the status of `reply` and returns the status and body to show. Rethrows the error for clients that read JSON. */
 export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!prefersHtml(request)) throw error;
   const errorBody = await errorResponse(error, request, reply);

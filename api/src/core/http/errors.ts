@@ -64,8 +64,8 @@ export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, noun
 }
 
 /**
- * Returns the status and body for an error after discarding the request’s body. Sets Retry-After. Logs unexpected
- * errors, whose response contains only the request’s id.
+ * Returns the status and body for an error after discarding the request's body. Sets Retry-After. Logs unexpected
+ * errors, whose response contains only the request's id.
  */
 export async function errorResponse(
   error: unknown,
@@ -86,7 +86,7 @@ const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 const MAX_DISCARD_MS = 15_000;
 
 /**
- * Reads and discards the rest of a request’s body, so that the client gets the response and can reuse the connection.
+ * Reads and discards the rest of a request's body, so that the client gets the response and can reuse the connection.
  * For a body too large or too slow, the connection closes after the response.
  */
 export async function discardBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {

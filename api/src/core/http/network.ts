@@ -80,7 +80,7 @@ async function send(url: URL, { body, signal, isAllowed = isPublicAddress, ...ca
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const fail = () =>
     reject(new Error(signal.aborted ? 'The server took too long to respond.' : 'The server can’t be reached.'));
-  // A DNS look-up cannot be cancelled.
+  // Rejects on abort here, because a DNS look-up cannot be cancelled.
   signal.addEventListener('abort', fail, { once: true });
   try {
     const publicAddress = await Promise.race([findAddress(url, isAllowed), promise as Promise<never>]);
@@ -135,7 +135,7 @@ async function read(response: IncomingMessage, maxBytes: number) {
   return { bytes: Buffer.concat(chunks), problem };
 }
 
-/** Whether an IP address belongs to the public internet (IANA’s special-purpose registries, RFC 6890). */
+/** Whether an IP address belongs to the public internet (IANA's special-purpose registries, RFC 6890). */
 export function isPublicAddress(address: string): boolean {
   const mappedAddress = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mappedAddress !== undefined) return isPublicAddress(mappedAddress);

@@ -7,7 +7,7 @@ const PATHS: Record<(typeof OWN_PAGES)[number], string> = {
   'candidates-for-you': '/api/candidates-for-you',
 };
 
-/** Returns the path of the registered route, for Fastify’s `rewriteUrl`. */
+/** Returns the path of the registered route, for Fastify's `rewriteUrl`. */
 export function toRoutePath(url: string): string {
   const [, name = ''] = /^\/([a-z-]+)\//.exec(url) ?? [];
   const ownPage = OWN_PAGES.find((page) => page === name);

@@ -17,7 +17,7 @@ export const SEARCHES: Limit = { max: 3_000, windowMs: 10 * MINUTE_MS };
  * limits the data it stores.
  */
 export const SUBMISSIONS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
-/** Limit for a candidate’s own page and the links in emails. */
+/** Limit for a candidate's own page and the links in emails. */
 export const LINKS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };
 /** Limit for logins. Failed logins have a much lower limit, also by account. */
 export const LOGINS: Limit = { max: 1_000, windowMs: 10 * MINUTE_MS };

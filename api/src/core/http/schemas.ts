@@ -10,7 +10,7 @@ export const idParams = z.object({ id: z.string().max(64) });
 
 export const nothing = { 204: z.null() };
 
-/** `2026-11-21`. */
+/** A day such as `2026-11-21`. */
 export const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 /** A parameter that is documented as `true` or `false`. Zod also accepts `1`, `yes`, `on` and their opposites. */

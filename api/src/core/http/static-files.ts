@@ -13,7 +13,7 @@ export interface StaticFile extends CachedResponse {
 }
 
 export interface Folder {
-  /** The file at a safe relative path (see `safePath`); null if there is none, or something other than a file. */
+  /** The file at a safe relative path (see `safePath`); null if the path does not exist or is not a file. */
   file(path: string): Promise<StaticFile | null>;
 }
 

@@ -35,7 +35,10 @@ export const mail: Feature = {
       });
       return { otherMails };
     },
-    /** `to` is null for the agency itself. */
+    /**
+     * Exports the emails about a submission. For the candidate, leaves out held emails, emails to staff, and emails to
+     * the agency, whose `to` is null.
+     */
     exportFor({ db }, { row: { id } }, reader) {
       const isForCandidate = and(
         sql`json_extract(${outbox.mail}, '$.isToStaff') IS NULL`,

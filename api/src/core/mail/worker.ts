@@ -109,7 +109,7 @@ function startWorker(app: App): MailWorker {
   app.addHook('preClose', async () => clearInterval(checkTimer));
 
   /**
-   * Marks emails about the sample’s applications as sent when they are due, without sending them. Returns when the next
+   * Marks emails about the sample's applications as sent when they are due, without sending them. Returns when the next
    * is due.
    */
   async function markSampleSent(): Promise<number | null> {
@@ -200,7 +200,7 @@ function startWorker(app: App): MailWorker {
     return mailer.send(messageId, withReplyAddress(row), signal, attachments);
   }
 
-  /** Replies to emails about an application or message go to the mailbox that is read, if there is one. */
+  /** Directs replies to emails about an application or message to the mailbox for replies, if one is set up. */
   function withReplyAddress({ mail, subjectId }: Row): OutgoingMail {
     const { inbound } = app.env;
     if (!inbound || mail.to === null || mail.isToStaff || mail.attachResume || !subjectId) return mail;

@@ -46,7 +46,7 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await rejectUnreadable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
-  // The decoder may detect a different type.
+  // Rejects a file in which the decoder detects another type.
   if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) {

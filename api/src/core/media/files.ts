@@ -91,8 +91,8 @@ export async function withNote<Result>(
 }
 
 /**
- * Removes what a crashed process left behind: temporary files, and image files without a row. Touches nothing else, so
- * starting with the wrong database deletes no images.
+ * Removes leftovers of a crashed process: temporary files, and the files of an image that a note names and that has no
+ * row. All other images stay, even with the wrong database.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);

@@ -1,4 +1,4 @@
-/** SVG uploads, which are stored as raster images. The SVG itself is never stored and never sent to anyone. */
+/** SVG uploads, which are stored as raster images. The SVG itself is neither stored nor served. */
 // biome-ignore lint/plugin: draws an SVG with fixed arguments.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const MAX_PNG_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
 
-/** Markup that could run code or refer to something outside the file. References within the file begin with `#`. */
+/** Matches markup that could run code or refer to a resource outside the file. References within the file begin with `#`. */
 const FORBIDDEN =
   /<!ENTITY|<\?xml-stylesheet|\son\w+\s*=|@import|<(?:\w+:)?(?:script|foreignObject)\b|\b(?:href|src)\s*=\s*(?!["']#)|url\(\s*(?!["']?#|&quot;#)/i;
 

@@ -43,7 +43,7 @@ export function readHead(start: Buffer): EmailHead {
   const id = /^<[^\s<>]{1,300}>/.exec(values('message-id')[0] ?? '')?.[0];
   return {
     values,
-    // RFC 5321, 4.5.5: anyone can write a report, but only the recipient’s server can write the return path.
+    // RFC 5321, 4.5.5: anyone can write a report, but only the recipient's server can write the return path.
     isBounce: (isReport || isFromServer) && firstValue('return-path') === '<>',
     isAutomatic:
       !/^(no)?$/.test(firstValue('auto-submitted')) ||

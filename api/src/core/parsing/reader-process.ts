@@ -11,7 +11,7 @@ import { readZip, unpack } from './zip.ts';
 
 const MAX_PAGES = 40;
 const MAX_UNPACKED = 64 * MB;
-/** A CV of 100 pages has some 300,000 characters. */
+/** Maximum number of characters of a CV. A CV of 100 pages has some 300,000. */
 const MAX_CHARACTERS = 500_000;
 
 respond(handleTask);

@@ -63,7 +63,7 @@ export function read<K extends Kind>(
   });
 }
 
-/** `wasKilled` means that something else killed the process, such as a system short of memory. The file may be fine. */
+/** `wasKilled` means that the operating system killed the process, such as when memory was short. The file may be fine. */
 async function readWith<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,
@@ -211,7 +211,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
 async function isTooMuch({ pid }: ChildProcess, maxBytes: number, maxMs: number, signal: AbortSignal): Promise<void> {
   let start: number | undefined;
   while (!signal.aborted) {
-    // Fields 14, 15 and 24 of proc(5); the second holds the program's name, which ends with a bracket.
+    // Reads fields 14, 15 and 24 of proc(5). Field 2 is the program's name, which ends with a bracket.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const workedMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;

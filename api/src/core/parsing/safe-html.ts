@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseHtml } from '../lib/parse-html.ts';
 
 const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li strong em sup sub br table thead tbody tr th td'.split(' '));
-/** Deeper than any document that a person writes. */
+/** Maximum depth of elements, deeper than in any document that a person writes. */
 const MAX_DEPTH = 40;
 
 /**

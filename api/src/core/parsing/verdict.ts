@@ -9,7 +9,7 @@ export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: str
 
 /**
  * Parts of a document that could do harm when it is opened, shown to the recruiter who reads the application. `remote`
- * loads or sends something over the network; `unchecked` means that a part of the document could not be read.
+ * loads or sends data over the network; `unchecked` means that a part of the document could not be read.
  */
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
 

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { healthReport, listFacts } from '../health.ts';
 
-/** Seconds. */
+/** Buckets of the response times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Measures every request; `/metrics` is for Prometheus, `/healthz` the full health report. */
@@ -18,7 +18,7 @@ export const metrics = fp(
     measureRequests(app, register);
     const update = healthGauges(app, register);
 
-    // Another server, so that neither routes nor limits of the public one apply.
+    // Uses a separate server, so that neither the routes nor the limits of the public server apply.
     const server = Fastify({ forceCloseConnections: true });
     server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     server.get('/metrics', async (_request, reply) => {

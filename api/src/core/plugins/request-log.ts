@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
 import type { Env } from '../settings/env.ts';
 
-/** Short enough to read out on the phone, so that support can find the request in the log. */
+/** Returns a request id, short enough to read out on the phone, so that support can find the request in the log. */
 export function newRequestId(): string {
   return randomUUID().slice(-10);
 }

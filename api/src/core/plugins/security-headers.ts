@@ -2,7 +2,7 @@ import { contentPolicy, HTTPS_ONLY, SAFETY_HEADERS } from 'content-types/pages/s
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 
-/** Policy for JSON, images and everything else that is not a page. */
+/** Policy for JSON, images and all other responses that are not pages. */
 const NON_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Policy of the admin: previews are frames with `srcdoc`; images chosen for upload have `data:` and `blob:` URLs. */

@@ -40,7 +40,7 @@ interface LabelChange {
 const MAX_TAGS = 30;
 
 /**
- * Adds and removes single tags, so that two colleagues do not undo each other’s changes. Throws 404, and 422 for too
+ * Adds and removes single tags, so that two colleagues do not undo each other's changes. Throws 404, and 422 for too
  * many tags or a place that is not known.
  */
 export function changeLabels(

@@ -280,7 +280,7 @@ function isInUse(): SQL {
 const START = '\ue000';
 const END = '\ue001';
 
-/** Excerpts of each person’s newest matching text. */
+/** Excerpts of each person's newest matching text. */
 function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
   const query = search && excerptQuery(search);
   if (!query) return new Map<string, z.infer<typeof excerpt>>();

@@ -68,7 +68,7 @@ function locate(text: string): FoundPlace | null {
   return findPlace(text) ?? findPlace(text.split(',')[0] ?? '');
 }
 
-/** The column values of a place. The stored name is unambiguous, because some names are not: there are two Newports. */
+/** The column values of a place. Adds the county if the name alone finds another place, as with the two Newports. */
 function toColumns(place: FoundPlace | null) {
   const point = place && encodePoint(place.point);
   if (!place || !point) return { place: '', point: '' };

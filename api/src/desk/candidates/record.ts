@@ -1,4 +1,4 @@
-/** A candidate's record as staff open it: everything from and to the person in one place. */
+/** A candidate's record as staff open it: details, notes, possible duplicates, and the parts that other features add. */
 import { z } from 'zod';
 import { provenEmails } from '../../compliance/subject-access/person.ts';
 import type { App } from '../../core/app.ts';
@@ -32,7 +32,7 @@ export function requireCandidate(db: Database, id: string) {
   return row;
 }
 
-/** Notes are oldest first. Throws 404. */
+/** Reads a candidate's record, with the notes oldest first. Throws 404. */
 export function readRecord(app: App, id: string): z.infer<ReturnType<typeof recordSchema>> {
   const { db, clock, features } = app;
   const [row] = readRows(db, eq(candidates.id, id), clock.now());

@@ -29,7 +29,7 @@ import { readRecord, recordSchema, requireCandidate } from './record.ts';
 const tags = ['Candidates'];
 const config = { roles: RECRUITERS };
 const MAX_INVITED = 200;
-/** More than a record may have, because a merge keeps the tags of both. */
+/** Maximum number of tags in a request. Exceeds the limit of a record, because a merge keeps the tags of both records. */
 const MAX_TAGS_SENT = 1_000;
 const id = z.string().max(64);
 

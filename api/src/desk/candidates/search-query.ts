@@ -82,7 +82,7 @@ function tokenize(searchText: string): Token[] {
         throw new HttpError(400, 'A quotation mark is missing: put one at each end of a phrase.');
       if (minus) tokens.push({ operator: 'NOT' });
       const term = (quoted ?? word ?? '').trim();
-      // Punctuation only, such as a dash between words: there is nothing to search for.
+      // Skips a term without letters or digits, such as a dash between words.
       if (!/[\p{L}\p{N}]/u.test(term)) {
         if (minus) throw new HttpError(400, 'A word is missing after the minus sign.');
         continue;
@@ -127,7 +127,10 @@ export function excerptQuery(node: SearchNode): string | null {
   return phrases.length > 0 ? phrases.join(' OR ') : null;
 }
 
-/** The texts of all phrases are searched in one go. */
+/**
+ * Condition: a CV, an emailed file or a detail contains one of the phrases. Searches the texts for all phrases
+ * together.
+ */
 function anyPhraseCondition(phrases: readonly Phrase[]): SQL {
   const inTexts = sql`candidates.id IN (
       SELECT d.candidateId FROM resume_search

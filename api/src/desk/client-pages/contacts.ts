@@ -69,7 +69,10 @@ export function authoritiesBy(db: Database, clientId: string, name: string) {
   }));
 }
 
-/** Pages sent to one of these addresses. `isFree` leaves out those with an application on legal hold: evidence. */
+/**
+ * Pages sent to one of these addresses. `isFree` leaves out pages with an application on legal hold, because they are
+ * evidence.
+ */
 export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
   const isSentToThem = inArray(sql`lower(${clientPages.email})`, [...emails]);
   const onHold = db
@@ -133,8 +136,8 @@ const NAME_ERASED = 'Name erased';
 const toName = (text: string) => text.trim().toLowerCase();
 
 /**
- * The law requires a client's authority for an advert, but not the name of the person who gave it. The date and method
- * stay.
+ * Erases the names of people who authorised adverts. The law requires a client's authority, but not the person's name.
+ * The date and method stay.
  */
 function eraseAuthorityNames(db: Database, clientId: string, names: readonly string[], author: Author) {
   const forget = (data: Row['data']): Row['data'] => {
@@ -163,7 +166,7 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
 
 /**
  * Removes contacts unused since `expiryTime`: the record is older, its client has no open job, and no candidate was
- * sent to them. Returns how many.
+ * sent to them since. Returns the number removed.
  */
 export function expireContacts(app: App, expiryTime: number, author: Author): number {
   const { db } = app;

@@ -64,7 +64,7 @@ export const clientPages: Feature = {
         .run();
       return ids.length > 0 ? { count: `introductions to clients ${ids.length}` } : {};
     },
-    /** Repeated after a restore, so withdrawals and erasures persist. */
+    /** Withdrawals and erasures to repeat after a restore. */
     erasures: {
       'client.eraseContact': (app, id, _reason, author) => eraseContact(app, id, author),
       'clientPage.eraseContact': (app, id, _reason, author) => eraseContact(app, id, author),

@@ -1,6 +1,6 @@
 /**
- * Staff send candidates to a client, who opens them behind a secret link. The secret is kept out of logs (only a route's
- * pattern is logged), caches, search engines and the referrer, and opens nothing without the code.
+ * Pages with candidates that staff send to a client. A page opens with the secret link and a code. The secret is kept
+ * out of logs (only a route's pattern is logged), caches, search engines and the referrer.
  */
 import type { SafeHtml } from '@remix-run/html-template';
 import { createSchema } from 'content-types/fields/field';
@@ -256,7 +256,10 @@ async function visitRoutes(app: App) {
     return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((person) => person.applicationId === id) : undefined;
   }
 
-  /** Adds a route that shows a person only on an open page. */
+  /**
+   * Adds a route about one candidate. Responds with the code page until the code is entered, and with the closed page
+   * if the candidate is not shown.
+   */
   function routeOfPerson(
     method: 'GET' | 'POST',
     path: string,
@@ -270,7 +273,7 @@ async function visitRoutes(app: App) {
     });
   }
 
-  /** The body is read before the page, so that parallel guesses of a code are counted. */
+  /** Adds a route. Reads the body before the page, so that parallel guesses of a code are all counted. */
   function route(method: 'GET' | 'POST', path: string, { form, summary }: Call, respond: (visit: Visit) => unknown) {
     app.route({
       config: { public: LINKS, form },

@@ -102,7 +102,7 @@ export function withdrawPage({ db }: App, id: string, author: Author): boolean {
 
 /**
  * Hides this candidate from the client. `id` has the ids of the page and the application: `k3v9/a7x2`. Returns whether
- * the page has them.
+ * the page contains the candidate.
  */
 export function withdrawPerson({ db }: App, id: string, author: Author): boolean {
   const [pageId = '', applicationId = ''] = id.split('/');

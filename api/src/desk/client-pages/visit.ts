@@ -37,7 +37,7 @@ export const ANSWERS = {
 
 export const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
-/** Emails a new code. The earlier one no longer counts. */
+/** Emails a new code. The previous code stops working. */
 export function sendCode(app: App, page: ClientPage) {
   const { db, clock } = app;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -54,7 +54,7 @@ export function sendCode(app: App, page: ClientPage) {
   app.mail.wake();
 }
 
-/** Returns the secret for the browser's cookie. Throws 422 for a wrong code, and 429 when there were too many. */
+/** Returns the secret for the browser's cookie. Throws 422 for a wrong code, and 429 after too many wrong codes. */
 export function openWithCode({ db, clock }: App, page: ClientPage, code: string): string {
   const author = systemAuthor(clock.now());
   const { codeHash, codeAt, codeTries } = page;
@@ -163,8 +163,8 @@ export function leaveOutContacts(text: string): string {
 }
 
 /**
- * Stores the client's answer and notifies staff, unless nothing has changed. The comment is only on the page, from
- * which it can be erased.
+ * Stores the client's answer and notifies staff if the answer or comment has changed. Only the page holds the comment,
+ * so that it can be erased.
  */
 export function answer(app: App, page: ClientPage, application: Application, newAnswer: ClientAnswer, comment: string) {
   const { db, clock } = app;

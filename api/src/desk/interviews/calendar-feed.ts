@@ -1,5 +1,5 @@
 /**
- * A user’s interviews as a calendar to subscribe to. Anyone with the address can read it, so its secret is kept out of logs
+ * A user's interviews as a calendar to subscribe to. Anyone with the address can read it, so its secret is kept out of logs
  * and the user can replace it or turn it off.
  */
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-/** Interviews as calendar entries in iCalendar format (RFC 5545). Times are in UTC, so every calendar shows its owner's own. */
+/**
+ * Interviews as calendar entries in iCalendar format (RFC 5545). Times are in UTC; calendars show them in their owner's
+ * time zone.
+ */
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
@@ -20,7 +23,10 @@ type FeedEntry = Pick<Entry, 'interview' | 'summary' | 'description'>;
 
 const PRODUCT = { company: 'staffing-site', product: 'interviews', language: 'EN' };
 
-/** The same interview has the same UID in every email; a higher `sequence` replaces earlier entries. */
+/**
+ * A calendar entry for an email. Its UID is the same in every email about the interview; a higher `sequence` replaces
+ * earlier entries.
+ */
 export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
   const agency = readAgency(app.db);
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: PRODUCT });

@@ -102,7 +102,10 @@ export function emailInterviewers(app: App, application: Application | null, int
   }
 }
 
-/** Goes to the agency if the interviewer may no longer see the inbox. `application` is null once it has been erased. */
+/**
+ * Emails one interviewer, or the agency if the interviewer may no longer see the inbox. `application` is null once it
+ * has been erased.
+ */
 export function emailInterviewer(app: App, application: Application | null, interview: Interview, change: News) {
   const user = findUser(app.db, interview.userId);
   const interviewer = user && isRecruiter(app.db, user.id) ? user : null;
@@ -155,7 +158,10 @@ function facts({ startsAt, minutes, place }: Interview) {
   };
 }
 
-/** The calendar attachment; undefined if the interview has no time, and for news that changes nothing. */
+/**
+ * The calendar attachment; undefined if the interview has no time, for a reminder, and if the candidate asks for other
+ * times.
+ */
 function entry(
   app: App,
   interview: Interview,

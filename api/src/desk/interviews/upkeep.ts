@@ -96,7 +96,7 @@ function findEnd(
     return (lastEventAt ?? 0) + UNDO_MS > now ? 'wait' : 'application';
   }
   if (row.state === 'booked') return null;
-  // A multi-poster withdraws the advert when its time is over, not the job.
+  // Ignores the withdrawal of posted jobs, because a multi-poster withdraws an advert when its time is over.
   const isPosted = inArray(documents.id, db.select({ id: postedJobs.jobId }).from(postedJobs));
   const isWithdrawn = and(eq(documents.closedAs, 'withdrawn'), not(isPosted));
   const isClosed = or(eq(documents.closedAs, 'filled'), isWithdrawn, isNotNull(documents.deletedAt));

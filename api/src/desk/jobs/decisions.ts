@@ -47,7 +47,7 @@ const labels = {
     }),
 };
 
-/** Exports the decisions about a job’s applications, also those in the bin and in spam, without names of candidates. */
+/** Exports the decisions about a job's applications, including those in the bin and in spam, without candidates' names. */
 export async function decisionRoutes(app: App) {
   const { db } = app;
   const schema = {
@@ -126,7 +126,7 @@ function describeOther(stage?: Stage): string {
   return stage?.interviews ? labels.booked : labels.unknown;
 }
 
-/** Oldest first. */
+/** Audit log entries about these applications, oldest first. */
 function readAudit(db: Database, ids: readonly string[], actions: string[], isByToken = false) {
   const { id, subject, action, token } = auditLog;
   const where = and(inArray(subject, [...ids]), inArray(action, actions), isByToken ? isNotNull(token) : undefined);

@@ -1,4 +1,4 @@
-/** The emails with a CV that staff forwarded to the mailbox. Each waits until someone adds the person, or dismisses it. */
+/** Emails with a CV that staff forwarded to the mailbox. Each waits until staff add the person or dismiss it. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -24,7 +24,7 @@ const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** Days after which a waiting email is deleted, because erasing a person must reach the mailbox's records too. */
 const KEPT_DAYS = 30;
-/** The maximum number of emails waiting for someone to add the person. */
+/** Maximum number of forwarded emails that can wait. */
 export const MAX_FORWARDED = 100;
 /**
  * Key of the start time in milliseconds since 1970. Earlier emails are ignored, because staff did not forward them on
@@ -90,7 +90,7 @@ export async function forwardedRoutes(app: App) {
   });
 }
 
-/** Throws 404. */
+/** Returns a waiting email. Throws 404. */
 function requireForwarded(db: Database, id: string) {
   const [email] = loadEmails(db, and(isWaiting, eq(incomingEmails.id, id)));
   if (email) return email;
@@ -105,7 +105,7 @@ export function forwardedAbout(db: Database, emails: readonly string[]) {
   });
 }
 
-/** Whether the address is there as a whole: `mary-jo@x.com` does not name `jo@x.com`. */
+/** Whether the text contains the whole address: `mary-jo@x.com` does not name `jo@x.com`. */
 function mentionsAddress(emailText: string, email: string): boolean {
   const parts = email === '' ? [] : emailText.split(email);
   return parts.some((following, index) => index > 0 && !isCut(parts[index - 1] ?? '', following));
@@ -129,7 +129,10 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
   await removeFiles(resumeFolder, files);
 }
 
-/** Dismisses an email again after a restore, even if the mailbox still delivers it. `reason` contains the digest of its Message-ID. */
+/**
+ * Repeats a dismissal after a restore, so that the mailbox does not offer the email again. `reason` contains the digest
+ * of its Message-ID.
+ */
 export async function dismissAgain(app: App, id: string, reason: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   const files = inTransaction(db, () => {
@@ -192,7 +195,10 @@ export async function deleteExpired({ db, resumeFolder }: App, now: number) {
   );
 }
 
-/** Emails from the user's own address count as theirs. Senders can be forged, so each is only a suggestion. */
+/**
+ * Forwarded emails in today's work. A user's own are those sent from their address. Senders can be forged, so each is
+ * only a suggestion.
+ */
 export const forwardedToday: TodayPart = {
   label: { one: 'Person to add', many: 'People to add' },
   list: null,

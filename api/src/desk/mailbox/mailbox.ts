@@ -44,7 +44,7 @@ interface MailboxState {
   checkedAt: number | null;
   /** When the mailbox became unreadable, and why; null if it can be read. */
   failure: { since: number; error: string } | null;
-  /** The number of emails that were neither replies nor bounces of ours. */
+  /** The number of skipped emails that were neither replies nor bounces of our emails. */
   unmatched: number;
 }
 
@@ -56,7 +56,7 @@ const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
 /** Number of bytes fetched first, which is enough for most emails. */
 const START_BYTES = 256 * 1024;
-/** The part that this process parses: the headers, and the text of a bounce. */
+/** Number of bytes that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
 /** Maximum number of emails in one visit. The next visit follows immediately. */
 const BATCH = 200;
@@ -134,7 +134,7 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
   const url = app.env.inbound?.url ?? '';
   const client = await createClient(app, url, CONNECT_MS);
   if (closing.aborted) return false;
-  // The client also reports a broken connection here, as well as rejecting the calls in progress.
+  // Ignores the event, because a broken connection also rejects the calls in progress.
   client.on('error', () => {});
   const end = () => client.close();
   closing.addEventListener('abort', end, { once: true });

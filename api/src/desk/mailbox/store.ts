@@ -72,7 +72,7 @@ export function findSubmissionOf({ db, env }: App, head: EmailHead): Submission 
   for (const id of readOurIds(head.values('in-reply-to', 'references').join(' '))) {
     const answeredEmail = findOutboxEmail(db, id);
     const submission = answeredEmail?.subjectId ? findSubmission(db, answeredEmail.subjectId) : null;
-    // Leaves out answers to emails that went to staff or clients, because candidates can download their conversation.
+    // Leaves out replies to emails that went to staff or clients, because candidates can download their conversation.
     if (submission && answeredEmail?.mail.to?.toLowerCase() === submission.email) return submission;
   }
   return null;

@@ -26,7 +26,7 @@ export function openApplications(db: Database, { id, jobId, email }: Application
 }
 
 /**
- * Withdraws the application or, with `isForAll`, the candidate’s open applications for the job. A repeated call does
+ * Withdraws the application or, with `isForAll`, the candidate's open applications for the job. A repeated call does
  * nothing.
  */
 export function withdraw(app: App, application: Application, isForAll: boolean) {

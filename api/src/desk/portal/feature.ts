@@ -12,7 +12,10 @@ export const portal: Feature = {
   tables: [candidateLinks],
   personalData: {
     notExported: 'Links are secrets, not data about the candidate.',
-    /** Candidates who used their page after an email about the application had been sent to their current address. */
+    /**
+     * The addresses of candidates who used their page after an email about the application had been sent to their
+     * current address.
+     */
     proves(db, emails) {
       const { email, id } = applications;
       const rows = db.all<{ email: string }>(sql`

@@ -22,7 +22,7 @@ export interface Failure {
 
 export const OTHER_TIMES = { other: longText('When are you free?', { required: true, max: 2_000 }) };
 
-/** The interview sections of the candidate’s page; empty if no interview is booked and none can be. */
+/** The interview sections of the candidate's page; empty if no interview is booked and none can be. */
 export function interviewSections(
   app: App,
   { id, status, deletedAt }: Application,
@@ -36,7 +36,7 @@ export function interviewSections(
   });
 }
 
-/** `base` is empty if the time can no longer be changed. */
+/** The section for a booked interview. `base` is empty if the time can no longer be changed. */
 function bookedSection(app: App, interview: Interview, base: string, failure: Failure): SafeHtml {
   const times = interview.times.filter((time) => time !== interview.startsAt && isFree(app, interview, time));
   const isOpen = isAsking(interview, failure) || failureOf(interview, failure).issues.length > 0;

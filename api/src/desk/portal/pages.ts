@@ -61,7 +61,7 @@ interface Overview {
   application: Application;
   secret: string;
   done?: Outcome | undefined;
-  /** `field` is the one to correct. */
+  /** The error of a form; `field` is the field to correct. */
   failed?: { message: string; field: FormField | undefined };
   /** The values to show in the form that failed. */
   typed?: Record<string, unknown>;
@@ -82,7 +82,7 @@ export function overviewPage(
   const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
   const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
   const status = erasedAt === null ? words : erasedWords(app, application);
-  // The page may be reloaded after the interview was cancelled.
+  // Hides the confirmation of an interview if the page is reloaded after the interview was cancelled.
   const isStillTrue = done !== 'interview' || nextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done && isStillTrue ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
@@ -154,7 +154,7 @@ export function invalidLinkPage(app: App, reply: FastifyReply): Promise<string> 
   return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
-/** Shows nothing about the application or the person. */
+/** The page for an old link. Shows no data about the application or the person. */
 export function oldLinkPage(
   app: App,
   reply: FastifyReply,
@@ -181,7 +181,7 @@ interface State {
   hasInterview: boolean;
 }
 
-/** The steps so far, as far as candidates may see them, and the next one with its date. */
+/** The completed steps that the candidate may see, and the next step with its date. */
 function progressSection(app: App, { id, createdAt }: Application, { kind, until, hasInterview }: State): SafeHtml {
   const history = loadHistory(app.db, id).filter(({ at }) => Date.parse(at) < until);
   const moves = history.filter((event) =>

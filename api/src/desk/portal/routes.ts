@@ -213,7 +213,7 @@ export async function candidateRoutes(app: App) {
     route('GET', path, { summary }, respond);
   }
 
-  /** An error is shown above everything, and also at `field` if that can be corrected. */
+  /** Adds a POST route. An error is shown at the top of the page and, if the candidate can correct it, also at `field`. */
   function post(path: string, call: Call, respond: (visit: Visit) => unknown, field?: FormField) {
     route('POST', path, call, async (visit) => {
       const { request, reply, application, secret } = visit;

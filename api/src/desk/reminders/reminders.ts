@@ -75,7 +75,7 @@ export function addReminder(db: Database, applicationId: string, plan: Plan, aut
   });
 }
 
-/** Throws 404, 409 if it has changed since `version`, and 422 for a new day in the past. */
+/** Changes a reminder. Throws 404, 409 if the reminder has changed since `version`, and 422 for a new day in the past. */
 export function changeReminder(db: Database, id: string, version: number, change: ReminderChange, author: Author) {
   return inTransaction(db, () => {
     const storedReminder = requireReminder(db, id);

@@ -1,4 +1,4 @@
-/** A page that shows a CV and nothing else: it may load nothing and send nothing. */
+/** HTML of a page that shows a CV. Callers set a Content-Security-Policy under which the page loads and sends nothing. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { splitParagraphs } from 'content-types/text/paragraphs';
 

@@ -1,4 +1,4 @@
-/** Emails to the agency about uploads: that they have stopped, or that there are unusually many. */
+/** Emails the agency when uploads have stopped, or when they exceed a daily threshold. */
 
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /**
- * Threshold for a notice, several times a large agency’s daily volume. Uploads above it are accepted, or one sender
+ * Threshold for a notice, several times a large agency's daily volume. Uploads above it are accepted, or one sender
  * could stop all applications.
  */
 const MAX_DAY_BYTES = 2_000_000_000;

@@ -97,7 +97,7 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
 }
 
 /**
- * Emails staff about a client’s answer: the sender or, if they no longer see the inbox, the assignee, owner or cover of
+ * Emails staff about a client's answer: the sender or, if they no longer see the inbox, the assignee, owner or cover of
  * the job.
  */
 export function notifyOfClient(app: App, sender: string, application: Application, client: string) {

@@ -96,7 +96,7 @@ function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof
   return `${name === 'application' ? `Moved to “${text}”` : `Marked as ${text}`}${byline}`;
 }
 
-/** Error of a request that could change nothing. */
+/** Error for a request in which every entry conflicts. */
 export function conflictError(conflicts: readonly Conflict[]): HttpError {
   const lines = conflicts.map(({ name, message }) => `${name}: ${message}`);
   const message = lines.length === 1 ? String(lines[0]) : 'All of these have changed since you opened them.';

@@ -1,4 +1,4 @@
-/** Server-sent events for open screens of the desk: that something has changed, and who is reading what. */
+/** Server-sent events for open screens of the desk: changes in the inbox, and which user has which entry open. */
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';

@@ -101,7 +101,7 @@ export const submissions: Feature = {
   emailExample: newestApplication,
   previewPages: { question: findPageAsking },
   audit: {
-    // Reply templates were not content until version 50 of the database.
+    // Includes reply templates for log entries from before version 50 of the database, when templates became content.
     things: { application: 'Application', message: 'Message', template: 'Reply template' },
     actions: {
       add: 'added by staff',
@@ -167,7 +167,10 @@ function applicationRecord(app: Clocked, row: Application, reader: 'candidate' |
 
 type HistoryEvent = ReturnType<typeof loadHistory>[number];
 
-/** Withdrawing is the only move that the candidate makes. */
+/**
+ * Whether the candidate may see an event. Visible moves have no user: a withdrawal, or the move when the candidate
+ * books an interview.
+ */
 function isForCandidate({ kind, user }: HistoryEvent): boolean {
   if (kind === 'status') return user === null;
   return ['candidateStatus', 'reply', 'unsent', 'candidate', 'interview'].includes(kind);

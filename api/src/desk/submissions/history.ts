@@ -62,7 +62,7 @@ export function readThread(db: Database, id: string) {
   return { history: loadHistory(db, id), mails: findEmails(db, id), incoming: loadIncoming(db, id) };
 }
 
-/** Oldest first. */
+/** Events of an application or message, oldest first. */
 export function loadHistory(db: Database, submissionId: string) {
   const rows = db
     .select()

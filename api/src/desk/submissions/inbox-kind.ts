@@ -20,7 +20,7 @@ export interface InboxKind {
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
   source: SQLiteColumn | null;
-  /** The kind of message. */
+  /** The column with the kind of message; null for applications. */
   messageKind: SQLiteColumn | null;
   /** The column that is not null if answers are flagged. */
   flags: SQLiteColumn | null;

@@ -31,12 +31,12 @@ export const incomingSchema = z.object({
   at: z.string(),
 });
 
-/** Oldest first. */
+/** Emails received about a submission, oldest first. */
 export function loadIncoming(db: Database, submissionId: string) {
   return loadEmails(db, eq(incomingEmails.submissionId, submissionId));
 }
 
-/** Oldest first. */
+/** Emails that match `where`, with their files, oldest first. */
 export function loadEmails(db: Database, where: SQL | undefined): z.infer<typeof incomingSchema>[] {
   const rows = db.select().from(incomingEmails).where(where).orderBy(asc(incomingEmails.at), sql`rowid`).all();
   const files = Map.groupBy(filesOf(db, where), ({ emailId }) => emailId);
@@ -70,7 +70,7 @@ function filesOf(db: Database, where: SQL | undefined) {
   return db.select().from(incomingFiles).where(inArray(incomingFiles.emailId, ids)).orderBy(sql`rowid`).all();
 }
 
-/** A file and the application or message that it belongs to. */
+/** Finds a file of an email, and the application or message that the email belongs to. */
 export function findIncomingFile(db: Database, id: string) {
   return db
     .select({ file: incomingFiles, submissionId: incomingEmails.submissionId })

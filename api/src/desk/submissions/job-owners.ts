@@ -34,7 +34,7 @@ const roles = sql.join(
 );
 const isActive = sql`"user"."disabledAt" IS NULL AND "user".role IN (${roles})`;
 
-// Must match the expressions in the index `documents_consultant`, which covers everything needed of a job.
+// Must be identical to the expressions in `documents_consultant`, an index that covers all data read of a job.
 const profileId = sql`json_extract(coalesce(documents.published, documents.data), '$.consultantProfile')`;
 const ownEmail = sql`json_extract(coalesce(documents.published, documents.data), '$.consultant.email')`;
 const consultantEmail = sql`lower(trim(coalesce((
@@ -83,7 +83,7 @@ export function isOwner(userId: string): SQL {
   return sql`${ownerId} = ${userId}`;
 }
 
-/** The user who gets new applications for a job: today’s cover, otherwise its owner. */
+/** The user who gets new applications for a job: today's cover, otherwise its owner. */
 export function findAssignee(db: Database, jobId: string, now: number): string | null {
   return assignee(db).get({ jobId, today: londonDay(now) })?.id ?? null;
 }

@@ -38,8 +38,8 @@ interface Recipient {
 }
 
 /**
- * Lists who would be emailed, in the order of `seenEntries`, and who would not, such as those moved since, or assigned since
- * if the target stage assigns them. Applications that no longer exist are left out.
+ * Lists the recipients in the order of `seenEntries`. `skipped` says why a person is left out, such as a move since, or
+ * an assignment since if the target stage assigns. Omits applications that no longer exist.
  */
 export function findRecipients(db: Database, seenEntries: readonly Seen[], targetStageId?: string): Recipient[] {
   const ids = seenEntries.map(({ id }) => id);

@@ -63,11 +63,14 @@ function countCall(app: App, kind: InboxKind, id: string, status: string, author
     .set({ contactedAt: sql`max(${candidates.contactedAt}, ${author.at})` })
     .where(ofSubmission(app.db, id))
     .run();
-  // A complaint needs a written reply.
+  // Leaves a complaint unanswered, because it needs a written reply.
   if (findMessage(app.db, id)?.kind !== 'complaint') markAnswered(app, kind, id, status, author);
 }
 
-/** The message was answered by this call, unless someone has changed its status since. */
+/**
+ * Undoes the effects of a call. A message that the call marked as answered is reopened, unless its status has changed
+ * since.
+ */
 function uncountCall(
   app: App,
   kind: InboxKind,

@@ -9,7 +9,7 @@ import { isWithinDays } from '../../core/database/statements.ts';
 import { londonDay, weekdayDate } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
-/** The day in words by which the agency promises a reply to what arrived at `at`; blank if it promises none. */
+/** The day, in words, by which the agency promises a reply to a submission that arrived at `at`; blank without a promise. */
 export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
   const days = agency.replyTimes[kind];
   return days === null ? '' : weekdayDate(Date.parse(`${addWorkingDays(londonDay(at), days)}T12:00:00Z`));
@@ -66,11 +66,11 @@ function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
 }
 
 const { id: eventId, submissionId, kind, userId } = submissionEvents;
-/** The email was not cancelled before it was sent. */
+/** Condition: the reply was not cancelled before it was sent. */
 const wasSent = sql`(SELECT later.kind FROM submission_events AS later
   WHERE later.submissionId = ${submissionId} AND later.id > ${eventId} AND later.kind IN ('reply', 'unsent')
   ORDER BY later.id LIMIT 1) IS NOT 'unsent'`;
-/** The candidate does see a later stage: the move was not undone. */
+/** Condition: the candidate sees a later stage, because the move was not undone. */
 const wasMoved = sql`EXISTS (SELECT 1 FROM ${applications}
   WHERE ${applications.id} = ${submissionId} AND ${applications.candidateStatus} <> 'new')`;
 const isAnswer = and(

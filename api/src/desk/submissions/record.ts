@@ -1,4 +1,4 @@
-/** The applications and messages in a candidate's record, newest first, each with all that has happened to it. */
+/** The applications and messages in a candidate's record, newest first, each with its history, emails and files. */
 import { submissions } from 'content-types';
 import { jobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
@@ -79,7 +79,7 @@ export const submissionsInRecord = recordPart({
   },
 });
 
-/** The files that came by email, by the application or message that they belong to. */
+/** Files received by email, grouped by application or message. */
 function readFiles(db: Database, ids: string[]) {
   const { id, name, kind, bytes, warnings } = incomingFiles;
   const rows = db

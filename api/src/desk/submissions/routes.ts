@@ -107,7 +107,7 @@ function readRoutes(app: App, kind: InboxKind) {
   );
 }
 
-/** Throws 404. */
+/** Returns a submission as it is opened, with its time-dependent details. Throws 404. */
 function readOpened(app: App, kind: InboxKind, id: string): Opened {
   return { ...requireSubmission(app.db, kind, id), ...kind.readNow?.(app, id) };
 }
@@ -126,7 +126,7 @@ function boardRoute(app: App) {
     const rowids = stages.flatMap((status) =>
       counts[status] ? findSubmissions(app, applicationInbox, { ...filter, status }, { limit, offset: 0 }) : [],
     );
-    // Reads all stages together, because each list’s lookups take longer than its rows.
+    // Reads all stages together, because each list's lookups take longer than its rows.
     const items = Map.groupBy(readSubmissions(db, applicationInbox, rowids), ({ status }) => status);
     return {
       columns: stages.map((status) => ({ status, total: counts[status] ?? 0, items: items.get(status) ?? [] })),
@@ -317,7 +317,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const replyBody = z.strictObject({
     subject: requiredLine('Subject', 200),
     text: requiredText('Text', 10_000),
-    // A form has one value or several.
+    // A form with a single copy address sends a string instead of a list.
     cc: z
       .union([
         copy.transform((recipient) => [recipient]),
@@ -348,7 +348,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   });
 }
 
-/** Whether a change could overwrite another. */
+/** Whether a change needs a version, because it could overwrite another user's change. */
 function isVersioned({ status, assignedTo, bin }: { status?: string; assignedTo?: string | null; bin?: boolean }) {
   return status !== undefined || assignedTo !== undefined || bin !== undefined;
 }

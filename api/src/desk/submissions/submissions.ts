@@ -1,4 +1,4 @@
-/** Reads and writes what both inboxes have in common. */
+/** Queries and updates that both inboxes share. */
 
 import type { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
@@ -81,7 +81,7 @@ export function requireSubmissions(db: Database, kind: InboxKind, ids: readonly 
 
 /**
  * Counts the matching submissions. Also counts those in each status, the new ones (both without the bin) and the bin,
- * ignoring the filter’s status. Throws 400 for an unknown status.
+ * ignoring the filter's status. Throws 400 for an unknown status.
  */
 export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter) {
   const { table } = kind;

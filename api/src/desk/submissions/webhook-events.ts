@@ -8,7 +8,7 @@ import { hasWebhooks, queueEvent } from '../../core/events/events.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
 /**
- * Queues an application’s event, except for sample data. Call it before the change, or after the first save. `stage` is
+ * Queues an application's event, except for sample data. Call it before the change, or after the first save. `stage` is
  * the stage after the event.
  */
 export function queueApplicationEvent(

@@ -45,7 +45,7 @@ export function auditWhere(
   );
 }
 
-/** Newest first. */
+/** Audit log entries with the names of users and subjects, newest first. */
 export function auditEntries({ db, features }: App, where: SQL | undefined, limit = -1, offset = 0) {
   const rows = db
     .select({ entry: auditLog, user: users.name, subjectName: subjectName(features) })

@@ -180,7 +180,7 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[], keeps
         if (!keepsJournal) db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
         const isTable = db.prepare<[string]>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
         for (const table of ['sessions', 'pending_logins', 'passkey_challenges', 'password_links']) {
-          // An earlier version has fewer.
+          // A backup from an earlier version has fewer of these tables.
           // biome-ignore lint/plugin: names of our own tables.
           if (isTable.get(table)) db.prepare(`DELETE FROM ${table}`).run();
         }

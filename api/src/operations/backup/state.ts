@@ -57,7 +57,7 @@ export interface BackupReport {
 }
 
 /**
- * The backup status of the journal’s storage or `BACKUP_DIR`: the first with a problem, otherwise the first in use.
+ * The backup status of the journal's storage or `BACKUP_DIR`: the first with a problem, otherwise the first in use.
  * Null if neither is in use.
  */
 export function backupReport(app: App): BackupReport | null {

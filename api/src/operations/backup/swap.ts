@@ -24,7 +24,7 @@ export function isOfInstallation(name: string): boolean {
 
 /**
  * Replaces the contents of `dataDir` with those of `fresh`, the database last. Returns the folder inside it with the
- * old contents; null if there were none. `dataDir` itself stays, as it may be a mount. Undoes everything on failure.
+ * old contents; null if there were none. `dataDir` itself stays, as it may be a mount. Undoes all changes on failure.
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
   const oldNames = readdirSync(dataDir).filter(isOfInstallation);

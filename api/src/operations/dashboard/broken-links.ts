@@ -37,7 +37,7 @@ export async function findBrokenLinks({ db, env }: Pick<App, 'db' | 'env'>): Pro
 
 type Link = BrokenLink & { from?: string };
 
-/** Skips adverts, of which there may be a hundred thousand and which seldom have links. */
+/** Lists the links on the site. Skips adverts, because there may be a hundred thousand and few have links. */
 function listLinks(db: Database): Link[] {
   const isShown = and(isNotNull(documents.published), isNull(documents.deletedAt), ne(documents.type, 'job'));
   const hasPath = sql`${documents.published} LIKE '%":"/%'`;
@@ -67,7 +67,7 @@ function listLinks(db: Database): Link[] {
   });
 }
 
-/** Whether it leads to a page of the site, rather than to another site, a file or the API. */
+/** Whether an address leads to a page of the site, rather than to another site, a file or the API. */
 function ofSite(href: string): boolean {
   return /^\/(?!\/|(api|admin|media|preview)\/)/.test(href) && !/\.\w+([?#]|$)/.test(href);
 }

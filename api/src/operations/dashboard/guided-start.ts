@@ -111,7 +111,7 @@ function isUntouched(type: Singleton, row: Row | undefined): boolean {
   return row.published === null && !row.hidden && JSON.stringify(row.data) === JSON.stringify(initialData(type.fields));
 }
 
-/** The page with the vacancy brief. False if its address is taken. */
+/** Adds the page with the vacancy brief. Returns false if its address is taken. */
 function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   const data: DataByType['page'] = {
     ...initialData(page.fields),
@@ -130,7 +130,7 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   return true;
 }
 
-/** Adds the button. Returns false if the header has a button or a draft. */
+/** Adds the “Hire people” button to the header. Returns false if the header has a button or a draft. */
 function addHireButton(db: Database, author: Author): boolean {
   return change(db, 'header', author, (data, row) => {
     const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);

@@ -40,7 +40,7 @@ import { sumCosts } from './source-costs.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
-/** Allows for an office in which several users open the screen together. */
+/** Concurrency limits of reports, which allow for several users of one office. */
 const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
 /** Maximum number of applications read together. */
@@ -375,7 +375,7 @@ function pickEarlier(a: Reached, b: Reached): Reached {
   return a ?? b ?? (a === null || b === null ? null : undefined);
 }
 
-/** To a tenth of a day. */
+/** The median in days, to one decimal place. Ignores unknown times. */
 function medianDays(times: readonly (number | null)[]): number | null {
   const sorted = times.filter((time) => time !== null).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

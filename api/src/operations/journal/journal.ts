@@ -133,7 +133,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   async function writeMark(mark: Mark) {
     const { epoch } = lease ?? (await confirmLease());
     await write(mark, epoch);
-    // Checked after the write, so that any machine that takes over later finds the object.
+    // Confirms the lease after the write, so that any machine that takes over later finds the object.
     await confirmLease();
   }
 

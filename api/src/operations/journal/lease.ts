@@ -33,7 +33,7 @@ export async function claimLease(storage: Bucket, db: Database, start: string): 
   const ownLease = readOwnership(db);
   if (!ownLease || (currentLease && currentLease.lease.owner !== ownLease.owner)) return null;
   const claim = { ...ownLease, start };
-  // Another machine wrote first, so reads its lease and starts again.
+  // Starts again with the current lease, because another claim was written first.
   if (!(await write(storage, claim, currentLease?.etag))) return claimLease(storage, db, start);
   if (await write(storage, claim, undefined)) {
     throw new Error('The storage ignores If-None-Match. The journal needs storage with conditional writes.');
@@ -55,8 +55,8 @@ export async function holdsLease(storage: Bucket, { start }: Lease): Promise<boo
 }
 
 /**
- * Takes the lease from its current owner, which can no longer acknowledge anything. Returns the value of OWNER_FACT for
- * the new owner's database.
+ * Takes the lease from its current owner, which can then no longer acknowledge submissions. Returns the value of
+ * OWNER_FACT for the new owner's database.
  */
 export async function takeOver(storage: Bucket): Promise<string> {
   const currentLease = await readLease(storage);

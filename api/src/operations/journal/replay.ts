@@ -17,7 +17,7 @@ import { createUnseal } from './seal.ts';
 export interface Replay {
   s3: S3Settings;
   identities: readonly string[];
-  /** Whether this machine replaces the journal’s current owner. */
+  /** Whether this machine replaces the journal's current owner. */
   takeOver: boolean;
 }
 
@@ -32,7 +32,7 @@ const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string(
 
 /**
  * Replays the journal into a restored data folder. `backup` names the backup's time (milliseconds since 1970) and
- * epoch. Takes over only after reading everything, then reads later additions. Throws an OperatorError.
+ * epoch. Takes over only after reading all objects, then reads those added since. Throws an OperatorError.
  */
 export async function replayJournal(
   { s3, identities, ...options }: Replay,
@@ -49,7 +49,10 @@ export async function replayJournal(
   const replayedNames = new Set<string>();
   const erasures: z.infer<typeof erasure>[] = [];
   let records = 0;
-  /** Newest epoch first, because anything that a machine wrote after its successor started was not acknowledged. */
+  /**
+   * Replays the objects not yet read. Starts with the newest epoch, because later writes by a replaced machine were not
+   * acknowledged.
+   */
   async function replayNew() {
     const objects = await storage.list(FOLDER);
     const names = objects.flatMap(({ name }) => (replayedNames.has(name) ? [] : (parseName(name) ?? [])));

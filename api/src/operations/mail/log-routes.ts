@@ -185,7 +185,7 @@ function describeMailbox({ incomingMail }: App) {
   return { address, checkedAt: toIso(checkedAt), error: failure?.error ?? null, unmatched };
 }
 
-/** The server’s address without its username and password. */
+/** The server's address without its username and password. */
 function describeServer(smtpUrl: string) {
   const { protocol, hostname, port } = new URL(smtpUrl);
   const isTls = protocol === 'smtps:';

@@ -50,7 +50,7 @@ export async function templateRoutes(app: App) {
   });
 
   /**
-   * Sends the test to the requesting user with example data, because the outbox must not keep a candidate’s data longer
+   * Sends the test to the requesting user with example data, because the outbox must not keep a candidate's data longer
    * than the inbox does.
    */
   const testSchema = { tags, params, body: data, response: { 202: queuedSchema } };

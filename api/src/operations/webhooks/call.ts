@@ -66,7 +66,10 @@ function eventCall(
   return { url, secrets, body, headers: {} };
 }
 
-/** GitHub requires these two names for a `repository_dispatch` and allows no others. */
+/**
+ * The call to a rebuild hook. For a `repository_dispatch`, GitHub requires `event_type` and allows no other field than
+ * `client_payload`.
+ */
 function rebuildCall({ rebuildHookSecret }: Env, hook: URL, { data }: Delivery, at: number) {
   const { username, password } = hook;
   const url = new URL(hook);

@@ -1,6 +1,6 @@
 /**
  * Expiring links to an application and its CV, in the events of webhooks with personal data. Each is for one webhook,
- * application and purpose. It ends after a week, or with the webhook’s secret, address or personal data. It is
+ * application and purpose. It ends after a week, or with the webhook's secret, address or personal data. It is
  * suspended while the application is in the bin or the webhook is paused.
  */
 import { submissions } from 'content-types';

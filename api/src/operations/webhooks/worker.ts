@@ -68,7 +68,7 @@ function startWorker(app: App): () => void {
     async work(now, closing) {
       if (!app.journal.canSend()) return null;
       if (elapsedSince(cleanedAt, now) >= HOUR_MS) await deleteOldDeliveries(now);
-      // This runs after every save, and most sites have no webhooks.
+      // Skips the search for due deliveries if there are no deliveries, because this work runs after every save.
       if (db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined) return null;
       for (let delivery = findDue(now); delivery && !closing.aborted; delivery = findDue(now)) start(delivery, closing);
       return Math.min(nextDue() ?? Infinity, now + HOUR_MS);

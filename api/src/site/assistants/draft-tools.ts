@@ -4,7 +4,7 @@ import { describeInput } from '../../core/content/schemas.ts';
 import { allTypes, isCollection } from '../../core/content/types.ts';
 import { type Tools, tool, toQuery } from './mcp.ts';
 
-/** Settings, such as stages, have no drafts. */
+/** The content types that assistants can read and draft. Leaves out internal types, such as stages. */
 const types = new Map(allTypes.filter(({ internal }) => !internal).map((type) => [type.path, type]));
 const collections = [...types.values()].filter(isCollection).map(({ path }) => path);
 

@@ -53,7 +53,7 @@ const CALLED = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamab
 
 interface Mounted {
   path: string;
-  /** The users of the tools, in the API’s description. */
+  /** The users of the tools, in the API's description. */
   title: string;
   config: FastifyContextConfig;
   /** Limit in bytes. */
@@ -101,12 +101,12 @@ export function mountTools(app: App, mounted: Mounted) {
       method,
       headers: headers as Record<string, string>,
     });
-    // Nothing here changes while a client listens, so there are no subscriptions.
+    // Allows no subscriptions, because the tools never change while a client listens.
     const { fetch } = createMcpHandler(() => createServer(request), { maxSubscriptions: 0 });
     return fetch(internalRequest, { parsedBody: body });
   };
   const tags = [TAG[0]];
-  // The protocol no longer has batches.
+  // Accepts a single message, because the protocol no longer has batches.
   const postSchema = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
   app.post(path, { config, bodyLimit, schema: postSchema }, async (request, reply) => {
     return reply.send(await serve(request, request.body));

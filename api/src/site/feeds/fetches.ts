@@ -18,7 +18,7 @@ const fetchSchema = z.object({
   evidence: z.string().min(1),
 });
 
-/** Feeds that anyone may read, under one switch of the job. */
+/** Public feeds, which one switch of the job controls together. */
 export const READERS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
 const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READERS)];
 const MAX_AGENT = 120;
@@ -53,7 +53,7 @@ async function isInFile(path: string, text: string): Promise<boolean> {
   return false;
 }
 
-/** Browsers do not count, because staff open feeds to read them. */
+/** Records fetches of the feeds, except by browsers, because staff open feeds to read them. */
 export const watchFetches = fp(async (app: App) => {
   const latestFetches = new Map<string, { at: number; writtenAt: number }>();
   app.addHook('onRequest', async ({ method, url, headers, log }, reply) => {

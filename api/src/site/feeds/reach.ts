@@ -1,6 +1,6 @@
 /**
- * The reach of a job. Each fact is a timed report from another system or an observation of our server. Without evidence
- * there is a note with the reason instead.
+ * The reach of a job. Each fact is a timed report from another system or an observation of our server. Without
+ * evidence, a note gives the reason.
  */
 import { contentTypes, type DataByType } from 'content-types';
 import { BOARDS, type Board, findExclusionReason } from 'content-types/adverts/job-boards';
@@ -33,7 +33,7 @@ const MAX_RECEIPTS = 20;
 /** Rows per statement. */
 const BATCH_SIZE = 500;
 
-/** Returns null if there is no such job. */
+/** Lists the channels on which a job can appear, each with its facts. Returns null if the job does not exist. */
 export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const { db } = app;
   const row = documentRows(db).byId.get({ id });

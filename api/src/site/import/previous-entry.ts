@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 type Sent = NonNullable<ImportRecord['legacy']>;
 
 /**
- * Values that differ from the legacy API’s output for the current entry. Equal values stay unchanged, such as texts
+ * Values that differ from the legacy API's output for the current entry. Equal values stay unchanged, such as texts
  * whose formatting the API omits.
  */
 export function findChanges(db: Database, type: ContentType, { sent }: Sent, currentRow: Row | null): Values {
@@ -94,7 +94,7 @@ export function convert(db: Database, type: ContentType, previousEntry: Sent, cu
     return convertedText;
   }
 
-  /** The image’s address on this site, for `decode` to find. Blank keeps the current image. */
+  /** The image's address on this site, for `decode` to find. Blank keeps the current image. */
   function placeImage(field: ImageField, value: unknown): string {
     const address = imageAddress(previousEntry.site, value);
     const image = images.get(address);
@@ -119,7 +119,7 @@ function sourcesIn(html: string): string[] {
   return imageSources;
 }
 
-/** Leaves longer texts unchanged, for validation to reject. */
+/** Maximum length of a text to clean. Longer texts stay unchanged, for validation to reject. */
 const MAX_CLEANED = 20_000;
 
 const TERMS: readonly TermField[] = ['category', 'type', 'basis'];

@@ -7,9 +7,9 @@ import { CALLS } from '../legacy/calls.ts';
 import type { Answer } from './files/previous-site.ts';
 import { PREVIOUS_SITE_START } from './record.ts';
 
-/** The total size of all responses. */
+/** Maximum total size of all responses. */
 const MAX_BYTES = 40 * MB;
-/** Less than a minute, because proxies wait that long for our response. */
+/** Time limit for all calls together. Proxies wait only a minute for our response. */
 const MAX_TOTAL_MS = 45_000;
 const MAX_CALL_MS = 20_000;
 

@@ -16,7 +16,7 @@ export interface ImportRecord {
   title: string;
   /** The fields that the file has. Others keep their value, or get the initial one. */
   data: Record<string, unknown>;
-  /** An entry as the previous site sent it, which `convert` reads instead of `data`, and that site’s origin. */
+  /** An entry as the previous site sent it, which `convert` reads instead of `data`, and that site's origin. */
   legacy?: { site: string; sent: Record<string, unknown> };
   /** The names of a job's sector, job type and contract type, found or created when it is saved. */
   terms?: Partial<Record<TermField, string>>;
@@ -94,10 +94,10 @@ export interface Reading {
   mapping: Mapping;
 }
 
-/** The column of a MongoDB dump that the previous site’s addresses contain. It is not a reference that people use. */
+/** The column of a MongoDB dump that the previous site's addresses contain. It is not a reference that people use. */
 export const PREVIOUS_SITE_ID = '_id';
 
-/** The start of a file with the previous site’s content. */
+/** The start of a file with the previous site's content. */
 export const PREVIOUS_SITE_START = '{"previousSite":';
 
 /** Maximum length of a field in characters, more than any person writes. */

@@ -43,9 +43,9 @@ export interface Options {
   batch?: number;
 }
 
-/** Entries per transaction: few enough for other requests not to notice. */
+/** Entries per transaction, few enough not to delay other requests. */
 const BATCH = 20;
-/** Characters. */
+/** Maximum length of a batch's data from the previous site, in characters. */
 const MAX_BATCH_LENGTH = 1_000_000;
 
 /**
@@ -315,7 +315,7 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     return { ...record, data, notes };
   }
 
-  /** A dry run does not store images, but validation looks them up. */
+  /** Inserts rows for the images that a dry run does not store, because validation looks them up. */
   function insertStandIns(images: ReadonlyMap<string, Stored>, at: number) {
     if (!options.isDryRun) return;
     for (const { id } of [...images.values()].filter((image) => typeof image === 'object')) {

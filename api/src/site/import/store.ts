@@ -100,7 +100,7 @@ export function listReasons(db: Database, importId: string, limit: number) {
   return db.select().from(importRows).where(where).orderBy(importRows.id).limit(limit).all();
 }
 
-/** Imports that were running when the server stopped have to be run again. */
+/** Marks imports as failed if they were running when the server stopped. */
 export function failInterrupted(db: Database, at: number): void {
   const error = 'The server was restarted during this import. Run it again and it will carry on where it stopped.';
   db.update(imports).set({ state: 'failed', finishedAt: at, error }).where(eq(imports.state, 'running')).run();

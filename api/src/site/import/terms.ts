@@ -45,7 +45,7 @@ export function findTerms(db: Database, author: Author) {
     return termIdByName;
   }
 
-  /** The ids of a job’s terms. Those that it does not name get the default, if there is one. Throws HttpError 422. */
+  /** The ids of a job's terms. Those that it does not name get the default, if there is one. Throws HttpError 422. */
   return (terms: ImportRecord['terms'], defaults: Partial<Record<TermField, string>>) => {
     const newTerms: NewTerm[] = [];
     const data: Partial<Record<TermField, string>> = {};

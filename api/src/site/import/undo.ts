@@ -85,7 +85,7 @@ function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Auth
         author,
         'restore',
       );
-      // The next import of the same file updates it again.
+      // Clears the hash, so that the next import of the same file updates the entry again.
       db.update(importSources)
         .set({ version: restoredRow.version, hash: '' })
         .where(eq(importSources.documentId, currentRow.id))

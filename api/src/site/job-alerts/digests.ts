@@ -25,7 +25,7 @@ import { erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * DAY_MS;
 const RETRY_MS = MINUTE_MS;
-/** A digest is due within a week plus the hour that the clocks change by. */
+/** Maximum time until a digest, longer than a week because the end of summer time adds an hour. */
 const MAX_WAIT_MS = 8 * DAY_MS;
 /** Maximum number of emails written at a time, so that other work gets its turn. */
 const BATCH = 50;

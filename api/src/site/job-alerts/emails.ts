@@ -32,7 +32,7 @@ export const ALERTS_PATH = '/api/alerts';
 /** Page where the owner of an alert confirms and changes it. */
 export const OWN_ALERTS = '/my-alerts';
 
-/** Authorises the links in the emails: an alert's id, signed. Contains nothing about the reader. */
+/** Signs the alert ids in the links of emails. A token contains no data about the subscriber. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
 /** Maximum number of jobs in an email: some email clients cut off a longer one. */

@@ -33,7 +33,7 @@ export function requestedPage(app: App, reply: FastifyReply, notes: readonly str
   ]);
 }
 
-/** The form again, with everything that was typed and an error at each field that needs correcting. */
+/** Shows the form again with the typed values, and an error at each field that needs correcting. */
 export function formPage(app: App, reply: FastifyReply, { message, issues, values }: FailedForm): Promise<string> {
   const { title, button } = ALERT.form;
   const parts = alertParts(readAlertFields(app.db));

@@ -28,7 +28,7 @@ const linkRoute = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email clients add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
-/** Does not say that an email was sent: an address that has reached its limit gets none. */
+/** Does not promise an email, because an address that has reached its limit gets none. */
 const ASKED =
   'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
 const ASKED_WITHOUT_MAIL =

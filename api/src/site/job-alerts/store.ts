@@ -100,8 +100,8 @@ export function changeAlert(app: App, id: string, criteria: Criteria, frequency:
 }
 
 /**
- * Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log.
- * Returns how many there were.
+ * Erases an alert or, with `isForAll`, every alert of its address, with every email that holds the address. `action` is
+ * for the audit log. Returns the number erased.
  */
 export function endAlert(
   app: App,

@@ -41,7 +41,7 @@ export function resultsPage(
   const start = (currentPage - 1) * PAGE_SIZE;
   const shownJobs = jobs.slice(start, start + PAGE_SIZE);
   const count = countInWords(criteria, { jobs, fromHome, near });
-  // Remote jobs may begin on this page, or on one before it.
+  // Splits the page's jobs, because the remote jobs at the end may begin on this page or an earlier one.
   const nearbyJobs = shownJobs.slice(0, Math.max(0, jobs.length - fromHome - start));
   const remoteJobs = shownJobs.slice(nearbyJobs.length);
   const row = ({ job: { id, title, place, remote, pay, salary, hours, posted }, miles }: FoundJob<Result>) => {
@@ -60,7 +60,7 @@ export function resultsPage(
 ${inputHtml(DISTANCE, { values: { miles: String(criteria.miles) } })}
 ${filters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="button">Show jobs</button>
 </form>`;
-  // Words in quotation marks are not corrected.
+  // Quotes the words in the link, because quoted words are not corrected.
   const literal = html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, q: `"${q}"`, page: 1 })}">Search for “${q}” instead</a>`;
   const namesakeLinks = (isCountedByArea(criteria, near) ? near.namesakes : []).map(
     (name) => html`<a href="/api/jobs/results?${formatCriteria({ ...criteria, place: name, page: 1 })}">${name}</a> `,

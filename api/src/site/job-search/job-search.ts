@@ -284,7 +284,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
 
 type IdsByPart = Partial<Record<IndexedPart, string[]>>;
 
-/** Cached until a job changes, because every change creates a new map. */
+/** Cache of `unindexedOf`. A change to a job creates a new map of jobs, and so a new entry. */
 const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
 
 /** The jobs with each word that the full-text index lacks. */

@@ -21,7 +21,7 @@ import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 const KEPT_DAYS = 90;
 /** Maximum number of different searches counted per day. More come from a bot. */
 const MAX_PER_DAY = 500;
-/** Long words and numbers are names, addresses or phone numbers. */
+/** Matches words that are counted. Long words and numbers may be names, addresses or phone numbers. */
 const WORD = /^\p{L}[\p{L}\d]{0,19}$/u;
 const MAX_WORDS = 4;
 

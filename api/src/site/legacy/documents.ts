@@ -15,10 +15,10 @@ export function toLegacy(db: Database, type: ContentType, storedValue: Values): 
   return type.name === 'header' ? toLegacyHeader(legacyData as Header) : legacyData;
 }
 
-/** The fields in `input`, decoded over `storedValue`, in the legacy API’s shape. Throws as `decode` does. */
+/** The fields in `input`, decoded over `storedValue`, in the legacy API's shape. Throws as `decode` does. */
 export function decodeOver(db: Database, type: ContentType, input: Values, storedValue: Values): Values {
   const data = decode(legacyFields(type), input, toLegacy(db, type, storedValue));
-  // Application services have no name in the legacy API, only a heading.
+  // Uses the heading as the title, because application services have no name in the legacy API.
   if (type.name !== 'applicationService' || data.title !== '') return data;
   return { ...data, title: (data.header as { title?: unknown } | undefined)?.title ?? '' };
 }

@@ -67,7 +67,7 @@ function nearestCategory(sector: JobTerms['sector']): (typeof JOB_CATEGORIES)[nu
   return /engineer|mechanic|electric|construct|manufactur/i.test(name) ? 'Engineer' : 'admin';
 }
 
-/** K4: and two types. */
+/** K4: the legacy API has two job types. */
 function nearestType(type: JobTerms['type']): (typeof JOB_TYPES)[number] {
   return type?.employmentType === 'PART_TIME' ? 'Part Time' : 'Full Time';
 }

@@ -1,4 +1,4 @@
-/** Finds the image field for each uploaded file, also inside lists. */
+/** Finds the image field for each uploaded file, including fields in lists. */
 import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
 
@@ -20,8 +20,8 @@ export interface Placed {
 }
 
 /**
- * Finds the place of each file. Repeated parts without numbers (`tabImages` twice) go to the items in order if there is
- * one for each or one is empty; otherwise to items without a numbered part, those without an image first.
+ * Finds each file's place. Unnumbered parts (`tabImages` twice) go to the items in order if each item has a part, or
+ * one part is empty. Otherwise they fill items without a numbered part, first those without an image.
  */
 export function placeFiles(
   fields: Fields,

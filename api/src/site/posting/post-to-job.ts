@@ -50,8 +50,8 @@ interface Terms {
 }
 
 /**
- * Entries for the words of a post: the administrator’s choice for the word, otherwise the entry of that name, otherwise
- * the administrator’s default.
+ * Entries for the words of a post: the administrator's choice for the word, otherwise the entry of that name, otherwise
+ * the administrator's default.
  */
 export function readTerms(db: Database, { values }: Post, knownWords: PosterWords, isNew: boolean): Terms {
   const data: Terms['data'] = {};

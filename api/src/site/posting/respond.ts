@@ -1,4 +1,4 @@
-/** Responses to multi-posters: XML for XML, lines of text for form fields. Both have PostingPal’s result element. */
+/** Responses to multi-posters: XML for XML, lines of text for form fields. Both have PostingPal's result element. */
 import { removeIllegalXml } from 'content-types/text/xml';
 import type { ErrorResponse } from '../../core/http/errors.ts';
 import type { Outcome } from './take-post.ts';

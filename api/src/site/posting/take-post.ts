@@ -115,12 +115,12 @@ function save(db: Database, poster: Poster, post: Post, author: Author, existing
   rejectIssues(terms.issues);
   const { data: jobValues, notes } = readJob(post, isNew, author.at);
   const base = currentRow?.published ? withDefaults(type.fields, currentRow.published) : initialData(type.fields);
-  // A closing date that has passed would keep the job closed.
+  // Clears a closing date that has passed, because it would keep the job closed.
   if (isNew && base.closing < londonDay(author.at)) base.closing = '';
   const data = completeInput(type.fields, { ...jobValues, ...terms.data }, base);
   if (currentRow && !isDeepStrictEqual(currentRow.data, currentRow.published))
     notes.push('It replaced a draft, which is in the job’s history.');
-  // Posting it again opens a job that was closed before its closing date.
+  // Clears the expiry of a job that is posted again, which reopens a job closed early.
   const change = { data, ...(isNew && { expiresAt: null }) };
   const row = currentRow
     ? updateDocument(db, type, currentRow.id, change, author)
@@ -131,7 +131,7 @@ function save(db: Database, poster: Poster, post: Post, author: Author, existing
     .values({ posterId: poster.id, reference, postedAt: author.at, ...value })
     .onConflictDoUpdate({
       target: [postedJobs.posterId, postedJobs.reference],
-      // An update may leave the address out.
+      // Keeps the stored address if an update leaves it out.
       set: { ...value, ...(applicationEmail === '' && { applicationEmail: undefined }) },
     })
     .run();

@@ -66,7 +66,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         await publish(publisher, target, signal);
         isReady = true;
         failures = 0;
-        // Changes do not wake the loop while the publisher is down.
+        // Starts again for changes that arrived while the publisher was down, because they did not wake the loop.
         if (changes.last() > appliedSeq) wake();
         return null;
       } catch (error) {
@@ -96,7 +96,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
       let newestAt = 0;
       for (const [index, { id, at, edge: previousEdge }] of receipts.entries()) {
         const edge = edges[index] ?? null;
-        // A restarted publisher does not know how long the CDN purge took.
+        // Measures the CDN purge here if a restarted publisher does not know how long it took.
         if (edge?.state === 'live') edge.ms ??= clock.now() - at;
         else newestAt = Math.max(newestAt, at);
         if (!isDeepStrictEqual(edge, previousEdge)) events.emit('receipt', setEdge(db, id, edge));
@@ -115,7 +115,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     await untilWritable(db);
     signal.throwIfAborted();
     const fromSeq = Math.min(findFirstFailedChange(db) ?? appliedSeq + 1, toSeq);
-    // The publisher may already have published all of these changes.
+    // Adds no second receipt if the publisher had already published all of these changes.
     const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;

@@ -34,7 +34,7 @@ const status = z.object({
 });
 const preview = z.object({ status: z.int(), html: z.string() });
 
-/** A full build takes seconds, and minutes on a slow disk with many pages. */
+/** Time limit for publishing. A full build takes seconds, or minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
 
 /** Calls to the publisher. Each throws if the publisher is down or responds with an error. */

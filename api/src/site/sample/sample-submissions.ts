@@ -17,7 +17,7 @@ export function countSampleSubmissions(db: Database): number {
   );
 }
 
-/** Erases the sample’s applications and messages, whatever was done with them. Returns how many there were. */
+/** Erases the sample's applications and messages, whatever was done with them. Returns how many there were. */
 export async function removeSampleSubmissions(app: App, author: Author): Promise<number> {
   const { db } = app;
   const ids = [...sampleSubmissions(db)];

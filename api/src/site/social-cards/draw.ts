@@ -26,7 +26,7 @@ const SIZES = [92, 76, 62];
 const MAX_LINES = 3;
 const COLOURS = 32;
 
-/** One at a time, because drawing uses the thread pool that file access and password hashing need too. */
+/** Draws one card at a time, because drawing uses the thread pool that file access and password hashing need too. */
 const oneAtATime = pLimit(1);
 
 /** Draws a card as PNG. The same card always gives the same bytes. */

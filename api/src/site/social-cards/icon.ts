@@ -6,11 +6,11 @@ import { markSvg } from 'content-types/text/mark';
 import sharp from 'sharp';
 import { variantPath } from '../../core/media/files.ts';
 
-/** Pixels. */
+/** Sizes of the icon and of the logo in it, in pixels. */
 const SIZE = 180;
 const LOGO_SIZE = 140;
 
-/** PNG. */
+/** Draws the icon as a PNG. */
 export async function drawIcon(theme: DataByType['theme'], dataDir: string): Promise<Buffer> {
   const { logo, paper } = theme;
   if (!logo || !isSquare(logo))

@@ -6,10 +6,10 @@ import type { MediaRow } from '../../core/media/library.ts';
 
 /** The width in pixels that social networks expect. */
 const WIDTH = 1200;
-/** Messaging apps show no image above 300 kB. */
+/** JPEG quality, chosen to stay below 300 kB: messaging apps show no larger image. */
 const QUALITY = 72;
 
-/** JPEG. */
+/** Draws the photo as a JPEG. */
 export function drawPhoto({ id, width }: MediaRow, dataDir: string): Promise<Buffer> {
   const largest = variantWidths(width).at(-1) ?? width;
   return sharp(variantPath(dataDir, { id, width: largest, format: 'webp' }))

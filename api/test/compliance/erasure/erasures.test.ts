@@ -38,7 +38,7 @@ async function write(path = '/api/messages', email = 'ada@example.com') {
   return server.db.select().from(messages).all().at(-1)?.id ?? '';
 }
 
-/** An email from the candidate, with a file. */
+/** Stores an email from the candidate, with a file. */
 function receiveEmail(submissionId: string) {
   const id = 'received1';
   const sender = { fromName: 'Ada Lovelace', fromAddress: 'ada@example.com', isFromOther: false, isAutomatic: false };

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const pausedNotices = () => server.db.select().from(outbox).where(eq(outbox.kind, 'retention.paused')).all();
 const hasApplication = (id: string) =>
   server.db.select().from(applications).where(eq(applications.id, id)).get() !== undefined;
-/** Waits until the job has noticed the jump, plus time for possible erasures. */
+/** Moves the clock, waits until the job has noticed the jump, and allows time for possible erasures. */
 async function jumpTo(days: number, mails: number) {
   clock.jump(days * DAY);
   await expect.poll(() => pausedNotices().length).toBe(mails);

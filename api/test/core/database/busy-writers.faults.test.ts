@@ -40,7 +40,8 @@ const addJob = (extraFields = {}) =>
   createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...extraFields }, author());
 
 /**
- * Another process holds the write lock from before `work`, for longer than a statement waits. The clock stands still.
+ * Runs `work` while another connection holds the write lock, and keeps the lock for `ms` milliseconds more. A statement
+ * waits less, and the clock stands still.
  */
 async function whileBusy(work: () => unknown, ms = 300) {
   other.exec('BEGIN IMMEDIATE');

@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { startMailApp, startSmtp, until } from '../../support/mail.ts';
 
-/** `smtp-server` has a self-signed certificate. */
+/** Offers STARTTLS, with the self-signed certificate of `smtp-server`. */
 const startTls = { disabledCommands: [] };
 
 test('sends no email to a server with an untrusted certificate', async () => {

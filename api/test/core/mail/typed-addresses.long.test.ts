@@ -70,7 +70,7 @@ test('an alert request over the mailbox’s limit never sends an email', async (
   expect(mails('alert')).toHaveLength(1);
 });
 
-/** The app with an email server. */
+/** Starts the app with an email server. */
 async function startMailing() {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());

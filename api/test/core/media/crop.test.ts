@@ -1,4 +1,4 @@
-/** Cropping images, and setting what must stay visible. */
+/** Cropping images, and setting focal points. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -186,7 +186,7 @@ test('supports images inside rich text: size, usage and replacement', async () =
     height: 10,
   });
   expect((await editor.delete(`/api/media/${replacement.id}`)).status).toBe(409);
-  // A client of the previous API sends HTML.
+  // An API client may send HTML instead of a rich text document.
   const html = `<p>Hello</p><figure><img src="/media/${replacement.id}-34.webp" alt="Desk"><figcaption>Here</figcaption></figure>`;
   const htmlResponse = await editor.post('/api/content/blog', { data: post(html) });
   expect(htmlResponse.body.entry.data.content.content[1].attrs).toMatchObject({

@@ -117,7 +117,7 @@ describe('validation errors are sentences that name the field', () => {
 
   const WRONG = [null, 1, -1.5, 'x', 'x'.repeat(20_000), true, [], [1], {}, { x: 1 }];
   /**
-   * Routes that end the test's session, wait for events, or answer in the form of JSON-RPC, which mcp.test.ts checks.
+   * Routes that end the test's session, wait for events, or respond in JSON-RPC, which mcp.test.ts checks.
    */
   const EXCEPT = new Set([
     ...['DELETE /api/session', 'GET /api/publish/events', 'GET /api/inbox/events'],

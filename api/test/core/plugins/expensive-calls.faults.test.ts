@@ -1,4 +1,4 @@
-/** Expensive calls: excess calls are rejected, delay no one and do not fill the log. */
+/** Expensive calls: excess calls are rejected, delay no other request and do not fill the log. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes like the publisher: another file takes over the name. */
+/** Writes a file like the publisher, by renaming a temporary file. */
 function write(path: string, text: string) {
   const target = join(server.dataDir, 'site', path);
   mkdirSync(dirname(target), { recursive: true });
@@ -164,7 +164,7 @@ describe('a redirect', () => {
   });
 });
 
-// Sent unchanged; a client library would normalise them.
+// Sends these paths unchanged, because a client library would normalise them.
 test.each([
   '/../secret.txt',
   '/../../etc/passwd',

@@ -72,7 +72,7 @@ test('today’s work counts the people new to a watched view', async () => {
   expect(view.isWatched).toBe(false);
   expect((await watch(view.id)).body).toEqual({ ...view, isWatched: true });
   expect(await watched()).toEqual([]);
-  // Ada matched before.
+  // Ada does not count as a new person, because she already matched.
   await addPeople(['ben', 'Welder'], ['cleo', 'Baker'], ['dee', 'Welder'], ['ada', 'Senior welder']);
   const newPeople = { view: 'candidates', id: '', query: WELDERS.query, name: WELDERS.name, what: '2 new people' };
   expect(await watched()).toMatchObject([newPeople]);

@@ -21,7 +21,7 @@ const files = [
   { name: 'cover.docx', content: makeDocx({ xml: documentXml(paragraph('Vexillologist of Leeds')) }) },
 ];
 
-/** An application whose candidate has replied with two files. */
+/** Adds a candidate who has sent two files by email in reply. Returns the candidate. */
 async function emailFiles() {
   const ada = await server.correspond();
   server.imap.deliver(email({ from: ada.email, to: ada.replyTo, body: withFiles('My CV is attached.', files) }));

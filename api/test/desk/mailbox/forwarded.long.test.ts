@@ -1,4 +1,4 @@
-/** CVs that staff forward to the mailbox are suggestions: a person is added only when someone confirms it. */
+/** CVs that staff forward to the mailbox are suggestions: a person is added only when a user confirms the suggestion. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemAuthor } from '../../../src/core/audit.ts';

@@ -1,4 +1,4 @@
-/** Emails received belong to the person’s data: they are exported, backed up and erased with the application or message. */
+/** Emails received belong to the person's data: they are exported, backed up and erased with the application or message. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';

@@ -1,4 +1,4 @@
-/** Uploads stop while there is still room for everything else, and the agency is warned. */
+/** Uploads stop while the disk still has room for other data, and the agency is warned. */
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

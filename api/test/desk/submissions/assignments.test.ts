@@ -139,7 +139,7 @@ test('assigns new applications to the job’s consultant with inbox access', asy
   await change(recruiter, `/api/applications/${spam.id}`, { status: 'new' });
   expect(emails()).toHaveLength(2);
 
-  // The consultant’s profile takes precedence over the details in the job.
+  // The consultant's profile takes precedence over the details in the job.
   const blank = initialData(contentTypes.consultant.fields);
   const data = { ...blank, name: 'Sam Taylor', email: recruiter.user.email };
   const profile = createDocument(server.db, contentTypes.consultant, { data }, { userId: null, at: clock.now() });

@@ -94,7 +94,7 @@ test('rejects many candidates with a personal email each', async () => {
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['application.status', 'application.reply']),
   );
-  // Too late.
+  // The emails have been sent, so the moves can no longer be undone.
   expect(await undo(ids)).toEqual({ undone: 0, conflicts: [] });
   expect((await readEntry(ids[0] ?? '')).status).toBe('rejected');
 });

@@ -1,4 +1,4 @@
-/** Files that staff attach to a reply: in the email, in the thread, and part of the person’s data. */
+/** Files that staff attach to a reply: in the email, in the thread, and part of the person's data. */
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

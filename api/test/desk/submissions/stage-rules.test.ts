@@ -1,4 +1,4 @@
-/** Stages may add a reminder and an assignment to a user’s move. No other event moves, assigns or rejects. */
+/** Stages may add a reminder and an assignment to a user's move. No other event moves, assigns or rejects. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../../src/core/database/drizzle.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';

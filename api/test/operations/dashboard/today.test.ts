@@ -65,7 +65,7 @@ test('lists every kind of task for everyone and by user', async () => {
   expect(await today(amara)).toEqual(['new: Ada Lovelace, I have led a team of nurses.']);
   expect(await today(sam)).toEqual([]);
 
-  // Monday.
+  // Moves the clock over the weekend to Monday.
   await clock.leap(3 * 24 * HOUR);
   const { id: userId } = sam.user;
   const session = { amara: amara.user.id, sam: userId };

@@ -22,7 +22,7 @@ interface Fact {
   isMissing: boolean;
 }
 
-/** A server with daily backups, whose clock starts on a Saturday. */
+/** Starts a server with daily backups, whose clock begins on a Saturday. */
 async function startWithBackups() {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));

@@ -33,7 +33,7 @@ afterAll(async () => {
 const create = (url: string) => admin.post('/api/webhooks', { url, events: ['job.published'] });
 const rows = () => server.db.select().from(webhookDeliveries).all();
 
-/** The result of a test event. */
+/** Creates a webhook and sends it a test event. Returns the delivery. */
 async function deliver(url: string) {
   const { status, body } = await create(url);
   expect(status).toBe(201);

@@ -50,7 +50,7 @@ const advanceAndSettle = async (ms: number) => {
   await clock.advance(ms);
   await settle();
 };
-/** Sessions end after twelve hours. */
+/** Logs in again, because sessions end after twelve hours. */
 const logInAgain = async () => {
   admin = await server.logIn();
 };

@@ -31,7 +31,7 @@ const png = (background: string) =>
     .png()
     .toBuffer();
 
-/** Reads a site that the server’s settings allow it to reach. */
+/** Reads a site that the server's settings allow it to reach. */
 async function readSite(address: string, target = server, client = admin) {
   const hosts = target.app.env.webhookPrivateHosts as string[];
   hosts.push(new URL(address).host);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let server: AlertServer;
-// Saturday, 21 November 2026, nine in the morning.
+// The server's clock starts at 9am on Saturday, 21 November 2026.
 beforeEach(async () => {
   server = await startAlertServer();
 });

@@ -3,7 +3,7 @@ import type { BoardRules } from './board.ts';
 
 export const indeed: BoardRules = {
   feed: '/feeds/indeed.xml',
-  // Indeed rejects a feed that omits some jobs.
+  // Has no switch, because Indeed rejects a feed that omits some jobs.
   toggle: null,
   about:
     'For sponsored campaigns agreed with Indeed. Indeed takes all jobs or none, and doesn’t list agencies’ own feeds for free.',

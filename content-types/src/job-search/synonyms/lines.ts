@@ -27,7 +27,7 @@ function toName(input: string): string {
   return splitWords(input).join(' ');
 }
 
-/** Separates the name from the others in a line. Returns no line if nothing else in the line is connected. */
+/** Separates the name from the others in a line. Returns no line if it would connect fewer than two names. */
 function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
   const [nameKey, ...more] = [name, ...others].map(toKey);
   const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));

@@ -1,4 +1,4 @@
-/** Finds different names for the same thing in searches and adverts: `HCA` finds a healthcare assistant. */
+/** Finds synonyms in searches and adverts: `HCA` finds a healthcare assistant. */
 import { splitWords } from '../split-words.ts';
 import { isFiller, isIgnored, NEGATIONS } from '../words.ts';
 
@@ -99,7 +99,7 @@ function removeDuplicates(phrases: SearchedPhrase[]): SearchedPhrase[] {
   return phrases.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** The same for `care assistant`, `care assistants` and `careassistant`. */
+/** Returns the key of a name, the same for `care assistant`, `care assistants` and `careassistant`. */
 function keyOf(nameParts: readonly string[]): string {
   const singular = nameParts.map((word) => word.replace(/(?<=...)s$/, ''));
   // `m & e` is not `me`.

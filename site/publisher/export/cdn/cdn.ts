@@ -108,7 +108,7 @@ async function post(url: string, headers: Record<string, string>, body?: object)
   const response = await fetch(url, { ...options, redirect: 'error', signal }).catch((error: Error) => {
     throw new PurgeError(`The CDN can’t be reached (${describe(error)}).`);
   });
-  // Read in any case, so that the connection is free again.
+  // Reads the body of every response, because an unread body would block the connection.
   const responseBody = await response.text().catch(() => '');
   const hasFailed = !response.ok || /"success":\s*false/.test(responseBody);
   if (hasFailed)

@@ -9,7 +9,7 @@ import { runParallel } from '../run-parallel.ts';
 import { listSiteFiles, objectHeaders, PHASES, type SiteFile } from './site-files.ts';
 
 export interface Outcome {
-  /** Objects. */
+  /** The numbers of objects uploaded and removed. */
   uploaded: number;
   removed: number;
   bytes: number;
@@ -110,7 +110,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
 
   /**
    * Marks the storage before the first change, so that an interrupted run continues. Throws if the storage holds
-   * another site that must not be replaced, or does not keep the mark, like a server that accepts anything.
+   * another site that must not be replaced, or does not return the stored mark.
    */
   async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
     const readOwner = async () => (await bucket.get(OWNER_KEY))?.body.toString() ?? null;

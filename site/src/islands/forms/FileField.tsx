@@ -10,7 +10,7 @@ interface FileFieldProps {
   formError: string | undefined;
 }
 
-/** A file to choose or to drop, or a checkbox if it follows later. Without JavaScript it is the browser's own file field. */
+/** A field to choose or drop a file, with a checkbox to send it later. Without JavaScript, the browser's own file field. */
 export function FileField({ input, formError = '' }: FileFieldProps) {
   const { name, label, later, attributes } = input;
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { formatDay } from 'content-types/time/format-day';
 const NAMES = ['fullName', 'email', 'phone', 'coverLetter'];
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Fills in empty fields, and saves text typed before the script ran. Returns whether there was anything to fill in. */
+/** Fills in empty fields, and saves text typed before the script ran. Returns whether any field was filled in. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const fields = listFields(form);
   const emptyFields = fields.filter(({ value }) => value === '');
@@ -29,7 +29,7 @@ function store(key: string, values: Record<string, unknown>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
   } catch {
-    // Does nothing if the browser stores nothing for this site.
+    // Does nothing if storage is unavailable.
   }
 }
 

@@ -16,9 +16,9 @@ const texts = {
 
 /** The debounce in milliseconds, so that typing a letter does not start ten searches. */
 const PAUSE_MS = 300;
-/** The maximum number of filters dropped in pairs with the others, if dropping one finds nothing. */
+/** The maximum number of filters to combine with a second change, when no search with one change finds a job. */
 const MAX_FILTERS = 5;
-/** The maximum number of these searches shown. */
+/** The maximum number of suggested searches with two changes. */
 const MAX_FURTHER = 5;
 
 interface FewMatchesProps {
@@ -84,8 +84,8 @@ export function FewMatches({ criteria, found, isNone, near, options, onChoose }:
 }
 
 /**
- * Returns searches that find more, with one filter changed or removed. If there are none and nothing was found, tries
- * two filters.
+ * Returns searches that find more jobs, with one filter changed or removed. If no such search exists and no job was
+ * found, tries two changes.
  */
 async function listNear(
   criteria: JobCriteria,
@@ -108,7 +108,7 @@ async function listNear(
   return [...distinctSearches.values()].slice(0, MAX_FURTHER);
 }
 
-/** The searches that find more than `foundCount` jobs, but not all. Of several distances, only the shortest. */
+/** Returns the searches that find more than `foundCount` jobs, but not every job. Keeps only the shortest wider distance. */
 async function findMore(foundCount: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
   const nearSearches: Near[] = await Promise.all(
     searches.map(async (search) => {

@@ -48,7 +48,7 @@ interface FilterFormProps {
   criteria: JobCriteria;
   /** The number of jobs found; null while it is unknown. */
   count: number | null;
-  /** The place on the map. */
+  /** The area that the typed place stands for; null if unknown. */
   near: FoundArea | null;
   onType: (criteria: JobCriteria) => void;
   onChoose: (criteria: JobCriteria) => void;

@@ -55,7 +55,7 @@ function inWords(filter: Filter, value: string | number, labels: Readonly<Record
 
 /** The distances to try when few jobs match, in miles. */
 const WIDER = [10, 20, 30, 50];
-/** Single words are dropped only from searches of at most this many words. */
+/** The maximum number of words in a search from which single words are dropped. */
 const MAX_WORDS = 5;
 
 export interface NearSearch {

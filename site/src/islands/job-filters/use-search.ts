@@ -28,7 +28,7 @@ const WAIT_MS = 200;
 /** The debounce for requests to the API, in milliseconds. */
 const TYPING_MS = 250;
 
-/** Searches whenever the criteria change. Without criteria there is nothing to find. */
+/** Searches whenever the criteria change. Clears the result when `isSearching` is false. */
 export function useSearch(
   { criteria, isTyping }: CriteriaState,
   isSearching: boolean,
@@ -40,7 +40,7 @@ export function useSearch(
   const [isFirst, setFirst] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { names, pageSize, agency, total, hasFiles } = options;
-  // Asks the API once the typing has stopped.
+  // Ignores the typing state when the API searches, because its requests are debounced.
   const isTyped = isTyping && hasFiles;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same again

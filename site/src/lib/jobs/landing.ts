@@ -17,7 +17,7 @@ export interface LandingLink {
 }
 
 export interface Landing {
-  /** The names that the page shows; blank for any. */
+  /** The kind and the place as the page names them; blank for any. */
   kind: string;
   place: string;
   /** The job search's parameters for the same jobs. */
@@ -30,7 +30,10 @@ export interface Landing {
   places: readonly LandingLink[];
 }
 
-/** Search engines are asked not to index pages with fewer jobs: they show little more than the job's own page. */
+/**
+ * The minimum number of jobs on a page that search engines may index. A page with one job would show little more than
+ * the job's own page.
+ */
 export const MIN_INDEXED_JOBS = 2;
 /** The number of jobs that a page shows. */
 export const LANDING_JOBS = 20;

@@ -70,7 +70,7 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   ];
 }
 
-/** Indeed’s names for the kinds of remote work. */
+/** Indeed's names for the kinds of remote work. */
 const REMOTE_TYPES = { remote: 'Fully remote', hybrid: 'Hybrid remote', 'on-site': '' };
 
 /** Fields that are sent even when they are empty. */

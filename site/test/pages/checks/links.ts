@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Element, Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
-/** Served by the API. */
+/** The form actions that the API serves. */
 const ACTIONS = new Set(['/api/messages', '/api/applications', '/api/complaints', '/api/briefs', '/api/alerts']);
 
 export function linkChecks(site: Site): void {

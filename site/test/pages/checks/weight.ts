@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { all, type Element, type Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
-/** Bytes, compressed. */
+/** Limits in bytes, after compression. */
 const MAX_HTML_AND_CSS = 40_000;
 const MAX_SCRIPT = 90_000;
 const MAX_SCRIPT_OF_MENU = 400;

@@ -14,7 +14,7 @@ export interface Element {
 }
 
 export interface Page {
-  /** `/career`. */
+  /** The path, such as `/career`. */
   path: string;
   html: string;
   elements: readonly Element[];

@@ -1,4 +1,4 @@
-/** The real API with some content, and everything that the publisher makes from it. */
+/** The real API with some content, and the files that the publisher makes from it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * Parts that features add to the form of a user, and to a recruiter’s own account, by name. Features declare them in
+ * Parts that features add to the form of a user, and to a recruiter's own account, by name. Features declare them in
  * their `screens.ts`.
  */
 import type { ComponentType } from 'react';

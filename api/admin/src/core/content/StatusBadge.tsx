@@ -34,7 +34,7 @@ export function StatusBadge({ entry }: { entry: Badged }) {
   );
 }
 
-/** The label of an entry’s status. A closed entry shows why it closed, if that is known. */
+/** The label of an entry's status. A closed entry shows why it closed, if that is known. */
 function statusLabel({ type, status, closedAs }: Badged): string | undefined {
   if (isInternal(type)) return INTERNAL_LABELS[status];
   if (status === 'standard' || contentTypes[type as TypeName].shape === 'singleton') return SINGLETON_LABELS[status];

@@ -14,7 +14,7 @@ export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
 /** A draft to be shown as a page; `path` is the page. */
 export type PreviewDraft = ApiBody<'POST', '/preview'>;
 
-/** Entries in the bin have no status. */
+/** A page of entries. Omits the status filter in the bin, where entries have no status. */
 export const listQuery = (type: Collection, { bin, status, ...filter }: EntryFilter, slice: Slice) =>
   queryOptions({
     queryKey: ['content', type.name, 'list', bin, status, filter, slice],

@@ -23,7 +23,7 @@ export interface InputProps<F extends Field> {
   id: string;
   value: ValueOf<F>;
   error: string | undefined;
-  /** Accepts anything that was typed, such as letters in an amount: the schema rejects it. */
+  /** Accepts invalid values too, such as letters in an amount, because the schema rejects them. */
   onChange(value: unknown): void;
   onBlur(): void;
 }

@@ -40,7 +40,7 @@ export function useNavigation(): Navigation {
   return use(Context);
 }
 
-/** A separate context, so that leaving a screen doesn’t render it again. */
+/** A separate context, so that leaving a screen doesn't render it again. */
 const Loading = createContext(false);
 
 /** Whether the code of the next screen is loading. The previous screen stays visible until then. */
@@ -110,7 +110,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const handleBack = async () => {
-      // A fragment that names no view belongs to something else, such as an invitation.
+      // Ignores a fragment that names no view, such as that of an invitation.
       if (location.hash !== '' && !routeFromHash(location.hash)) return;
       if (await mayLeave()) arrive(readRoute());
       else history.pushState(null, '', toHash(currentRoute.current));

@@ -3,7 +3,7 @@
 /** Filters by name. A list declares all of its filters, each with its default value. */
 export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 
-/** A content type may have a field called `page`. */
+/** The name of the page parameter: `list-page` if the list has a filter called `page`. */
 const pageName = (defaultFilter: object) => ('page' in defaultFilter ? 'list-page' : 'page');
 
 /** Leaves out filters that equal their default. */

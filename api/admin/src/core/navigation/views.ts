@@ -43,7 +43,7 @@ type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 /** A view with a screen of its own. Features declare theirs in `screens.ts`. */
 export interface Screen extends View {
   component: ComponentType<{ route: Route }>;
-  /** Finds the view’s entries with these words, for the global search. */
+  /** Finds the view's entries with these words, for the global search. */
   find?(searchText: string): Promise<Found[]>;
 }
 

@@ -134,7 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Records a single sign-on login before the session is first read. */
+/** Reads the result of single sign-on. Records a successful login before the session is first read. */
 function takeSingleSignOnResult(): SingleSignOnResult | null {
   const result = readSingleSignOnResult(location.hash);
   if (result && ['done', 'again', 'unconfirmed'].includes(result.kind)) noteLogin(true);

@@ -118,7 +118,7 @@ function stepOf({ id }: Reply, stages: readonly Stage[]): StepName {
   return id === 'reply-interview' ? 'interview' : 'read';
 }
 
-/** The text of the candidate’s page in each of these stages. */
+/** The text of the candidate's page in each of these stages. */
 function Sentences({ stages }: { stages: readonly Stage[] }) {
   return (
     <div>

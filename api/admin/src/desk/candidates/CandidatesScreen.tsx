@@ -44,7 +44,7 @@ export default function CandidatesScreen({ route }: { route: Route }) {
 
   return (
     // Takes the focus after a click outside the controls, so that keyboard shortcuts keep working.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons’ actions
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons' actions
     <div tabIndex={-1} style={{ outline: 'none' }} onKeyDown={onKeyDown}>
       <Screen
         actions={openId === null && <Button onClick={() => setAdding(true)}>{texts.add.action}</Button>}

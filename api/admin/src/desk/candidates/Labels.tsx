@@ -35,7 +35,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
       <Place
         place={place}
         isConfirmed={placeBy === 'staff' || place === ''}
-        // A blank place falls back to the CV’s.
+        // A blank place falls back to the CV's.
         onSave={(place) => save({ place: place || null })}
       />
       <TagsInput

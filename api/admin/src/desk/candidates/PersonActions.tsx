@@ -60,7 +60,7 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
   );
 }
 
-/** The addresses of the person. Asks unless the record has no address at all. */
+/** Resolves to the addresses that the user confirms, or to null if the user cancels. Asks unless the record has none. */
 async function chooseOwn({ email: ownEmail, emails, provenEmails, documents }: Candidate): Promise<string[] | null> {
   if (emails.every((email) => email === '')) return emails;
   if (emails.length === 1) return (await confirmAddress(ownEmail, provenEmails.includes(ownEmail))) ? emails : null;

@@ -28,7 +28,7 @@ interface SubmissionsProps {
   onOpen(id: string): void;
 }
 
-/** The applications and messages, which can be moved to another person’s record. */
+/** The applications and messages, which can be moved to another person's record. */
 export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) {
   const { id, documents, notes } = candidate;
   const queries = useQueryClient();

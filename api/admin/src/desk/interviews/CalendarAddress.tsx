@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const labels = texts.calendar;
 
-/** The address at which the user’s calendar program finds their interviews. */
+/** The address at which the user's calendar program finds their interviews. */
 export default function CalendarAddress() {
   const { data, error } = useQuery(calendarQuery);
   const [address, setAddress] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Owners in the head of a job’s desk, the list of jobs and the form of a user. */
+/** Owners in the head of a job's desk, the list of jobs and the form of a user. */
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery } from '../../client/submissions.ts';

@@ -12,7 +12,7 @@ export const remindersQuery = (id: string) =>
 
 type Change = Omit<ApiBody<'PATCH', '/reminders/{id}'>, 'version'>;
 
-/** Changes a reminder at the version seen, then fetches everything that shows reminders again, even after an error. */
+/** Changes a reminder at the version seen, then fetches all data with reminders again, even after an error. */
 export function useReminderChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -87,7 +87,7 @@ export function usePdf(data: ArrayBuffer): State {
   return state;
 }
 
-/** A higher density would cost memory without being visible. */
+/** The maximum pixel density. A higher density would cost memory without a visible difference. */
 const MAX_DENSITY = 2;
 
 /** Sizes a canvas for a page of this width, and returns the parameters to draw it. */

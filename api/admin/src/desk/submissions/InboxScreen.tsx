@@ -90,7 +90,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   );
   return (
     // Takes the focus after a click outside the controls, so that the keys keep working.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons’ actions
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons' actions
     <div
       ref={screen}
       className={classes.screen}

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   box: Box;
   /** The entries that “Select all” selects: the page of the list. The board has no such button. */
   page?: Submission[];
-  /** Shown in place of “Select all” until something is selected. */
+  /** Shown in place of “Select all” until an entry is selected. */
   idle: ReactNode;
   /** The number of entries on all pages, and the call that fetches them. */
   total: number;

@@ -33,7 +33,7 @@ const MESSAGES: Status[] = Object.entries(texts.statuses).map(([value, label]) =
 }));
 const SPAM: Status = { value: 'spam', label: texts.statuses.spam, isNew: false, candidateSees: '' };
 
-/** The stages of applications or the statuses of messages, and spam. Only spam until the stages are loaded. */
+/** The stages of applications or the statuses of messages, and spam. Applications have only spam until the stages are loaded. */
 export function useStatuses(inbox: InboxName): Status[] {
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
   if (inbox === 'messages') return MESSAGES;

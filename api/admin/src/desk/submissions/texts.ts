@@ -12,7 +12,7 @@ export const texts = {
   },
   status: { applications: 'Stage', messages: 'Status' },
   about: 'About the application',
-  /** The effect of a move to a stage on the candidate’s own page. */
+  /** The effect of a move to a stage on the candidate's own page. */
   candidateSees: (text: string) => (text ? `The candidate sees: ${text}` : 'The candidate sees no change.'),
   /** The side effects of a move to a stage, before it happens. */
   brings: {
@@ -85,7 +85,7 @@ export const texts = {
     },
   },
 
-  /** Outcomes of changes to one or many: `subject` is a name or a count. */
+  /** Outcomes of changes; `subject` is a name or a count. */
   changes: {
     failed: 'Couldn’t save the change',
     binned: (subject: string) => `${subject} moved to the bin.`,
@@ -350,7 +350,7 @@ export const texts = {
     },
   },
 
-  /** The inputs of a reply to one or many. */
+  /** The inputs of a reply to one or more people. */
   message: {
     template: 'Template',
     noTemplate: 'Blank email',

@@ -124,7 +124,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     onSettled: () => invalidateLists(queries, inbox),
   });
 
-  /** Asks first, then awaits `onGo` before anything is erased. */
+  /** Asks for confirmation, then awaits `onGo` before any entry is erased. */
   async function emptyBin(onGo: () => Promise<void>) {
     if (!(await confirm(texts.emptyBin[inbox]))) return;
     await onGo();

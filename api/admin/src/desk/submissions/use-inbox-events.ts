@@ -12,7 +12,7 @@ export interface Reader {
   reads: string;
 }
 
-/** Set by events. */
+/** The users with an entry open, as received in events. */
 const readersQuery = queryOptions({
   queryKey: ['readers'],
   queryFn: (): Reader[] => [],
@@ -21,7 +21,7 @@ const readersQuery = queryOptions({
 /** Interval for reporting presence. The server drops readers after 45 seconds without a report. */
 const PRESENCE_INTERVAL_MS = 20_000;
 
-/** Fetches lists, counts and the open entry again when anything changes, while the admin is visible. */
+/** Fetches lists, counts and the open entry again after every change, while the admin is visible. */
 export function useInboxEvents(isEnabled: boolean) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Secret({ isFirst, onChange, ...input }: Typed<PasswordInputProps
 
 interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value' | 'onChange'> {
   label: string;
-  /** Read out only. */
+  /** Whether the label is only read out. */
   isLabelHidden?: boolean;
   /** The label of the empty value, if it has one. */
   none?: string;

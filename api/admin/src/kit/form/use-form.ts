@@ -64,7 +64,7 @@ export function fieldId(path: string, form?: FormStore): string {
   return `${form?.prefix ?? 'field'}-${path.replaceAll('.', '-')}`;
 }
 
-/** Unfolds everything around a field, scrolls to it and focuses it. */
+/** Unfolds the inputs around a field, then scrolls to the field and focuses it. */
 export function showField(form: FormStore, path: string): void {
   const fieldPath = fieldAt(form.fields, path, form.value())?.path ?? path;
   form.reveal(fieldPath);

@@ -13,7 +13,7 @@ interface BulkBarProps<Row extends { id: string }> {
   page?: readonly Row[];
   /** The count in words, such as `3 jobs selected`. */
   selected(count: number): string;
-  /** Shown in place of “Select all” until something is selected. */
+  /** Shown in place of “Select all” until a row is selected. */
   idle?: ReactNode;
   /** Fetches the rows of the other pages, as many as can be changed together. */
   more?: { total: number; max: number; label: string; fetchAll(): Promise<Row[]> };

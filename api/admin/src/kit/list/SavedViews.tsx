@@ -19,7 +19,7 @@ const texts = {
   help: 'Only you can see it.',
 };
 
-/** The list’s address, with its filters and order. */
+/** The list's address, with its filters and order. */
 export interface ListAddress {
   /** The key of the list's screen. */
   list: string;

@@ -1,7 +1,7 @@
 /** The visible columns of a table. Each user's choice is stored in the browser. */
 import { createContext, use, useState } from 'react';
 
-/** The fewest columns of a table with a choice. */
+/** The minimum number of columns in a table whose columns can be hidden. */
 const MIN_COLUMNS = 5;
 
 /** The id of the user whose choices apply. */

@@ -70,7 +70,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
         isLabelHidden
         options={labels.periods}
         value={period}
-        // Custom dates start as the dates shown.
+        // Starts custom dates with the dates of the period shown before.
         onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (

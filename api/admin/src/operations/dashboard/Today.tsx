@@ -23,7 +23,7 @@ const todayQuery = (who: 'mine' | 'everyone') =>
 export function Today() {
   const { filter, setFilter } = useListState({ who: '' });
   const { data: ownWork } = useQuery(todayQuery('mine'));
-  // Defaults to everyone’s work if only that list has any.
+  // Defaults to everyone's work if only that list has any.
   const defaultScope = ownWork?.mine === 0 && ownWork.everyone > 0 ? 'everyone' : 'mine';
   const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : defaultScope;
   const { data, error } = useQuery(todayQuery(who));
@@ -136,7 +136,7 @@ function Due(due: NonNullable<Item['due']>) {
   );
 }
 
-/** Handles the keys unless something else on the screen has the focus. */
+/** Handles the keys unless another part of the screen has the focus. */
 function useKeys(section: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

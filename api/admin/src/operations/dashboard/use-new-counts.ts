@@ -6,7 +6,7 @@ import { countsQuery } from '../../desk/submissions/queries.ts';
 interface NewCounts {
   /** Numbers of unread entries by the key of the view. */
   unread: { [view: string]: number; applications: number; messages: number };
-  /** Flagged as spam. */
+  /** Numbers of entries flagged as spam. */
   spam: { applications: number; messages: number };
 }
 

@@ -5,7 +5,7 @@ import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
-/** The multi-poster that posted the open job. Renders nothing for one of the agency’s own jobs. */
+/** The multi-poster that posted the open job. Renders nothing for one of the agency's own jobs. */
 export default function PostedBy({ id }: { id: string }) {
   const { data } = useQuery(readQuery('/posted-jobs/{id}', { params: { id } }));
   if (!data) return null;

@@ -8,7 +8,7 @@ import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from 
 import { texts } from '../../core/publishing/texts.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 
-/** Whether visitors see everything that was saved; in the top bar of every screen. */
+/** Shows in the top bar whether visitors see all saved changes. */
 export function PublishStatusButton() {
   usePublishEvents();
   const { data } = useQuery(statusQuery);

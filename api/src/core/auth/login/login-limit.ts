@@ -37,7 +37,7 @@ interface Bucket {
   max: number;
 }
 
-/** A success clears the first bucket. */
+/** The buckets that count an attempt. A success clears the first one. */
 type Buckets = [Bucket, ...Bucket[]];
 
 export function passwordBuckets(app: App, request: FastifyRequest, email: string): Buckets {

@@ -59,7 +59,7 @@ export async function passwordLinkRoutes(app: App) {
     if (singleSignOn?.isRequired) throw new HttpError(409, `Please log in with ${singleSignOn.name}.`);
     if (!smtpUrl) throw new HttpError(409, NO_MAIL);
     countAttempt(app, reply, callBuckets('links from', request));
-    // Above the limit for an address no link is sent, but the response is the same.
+    // Sends no link above the limit for an address, but responds in the same way.
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const logFailure = (err: unknown) => request.log.error({ err }, 'failed to queue a password link');
       // Looks up the user after the response is sent, so that response times do not allow user enumeration.

@@ -86,7 +86,7 @@ function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<B
   return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: HASH_BYTES });
 }
 
-/** Throws 429 if too many are waiting already. */
+/** Runs `work` when a slot for hashing is free. Throws 429 if too many hashes are waiting. */
 async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashingLimit.pendingCount >= MAX_WAITING)
     throw new HttpError(429, 'The server is busy. Please try again in a moment.');

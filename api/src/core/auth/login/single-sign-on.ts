@@ -143,7 +143,7 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
     issuer: claims.iss,
     subject: claims.sub,
     email: isEmail(email) ? email : '',
-    // Microsoft has a separate claim, because its `email` is whatever the user's directory says.
+    // Microsoft has a separate claim, `xms_edov`, because a directory's administrators can set any `email`.
     isEmailVerified: claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string),
     name: (typeof claims.name === 'string' && NAME.parse(claims.name.slice(0, MAX_NAME))) || email,
     groups: [...list(claims.groups), ...list(claims.roles)],

@@ -17,7 +17,7 @@ import type { Env } from '../../settings/env.ts';
 /** Length of a key in bytes, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Length in bytes: a plain hash of 80 random bits cannot be reversed. */
+/** Length of a recovery code in bytes. A plain hash of 80 random bits cannot be reversed. */
 const RECOVERY_CODE_BYTES = 10;
 
 /** Whether this installation requires a second factor for this role. */

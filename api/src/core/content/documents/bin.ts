@@ -1,4 +1,4 @@
-/** The bin. */
+/** The retention of deleted documents in the bin. */
 import { DAY_MS } from '../../lib/dates.ts';
 import type { Row } from '../document-rows.ts';
 

@@ -30,7 +30,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The inline content of a block during parsing. An image in it ends the paragraph. */
 type Line = (Inline | Picture)[];
 
-/** The media id for an image’s attributes; null leaves it out. */
+/** The media id for an image's attributes; null leaves it out. */
 export type FindImage = (attributes: Readonly<Record<string, string>>) => string | null;
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea', 'select']);
@@ -137,7 +137,7 @@ function toListBlocks(element: Element, context: At): Block[] {
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
 }
 
-/** A figure’s caption goes with its image if there is exactly one. Otherwise it follows as a paragraph. */
+/** A figure's caption goes with its image if there is exactly one. Otherwise it follows as a paragraph. */
 function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
   const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
   const blocks = toBlocks(

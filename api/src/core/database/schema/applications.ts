@@ -73,7 +73,7 @@ export const resumes = sqliteTable(
   (t) => [index('resumes_application').on(t.applicationId)],
 );
 
-/** Links to a candidate’s own page. `hash` is of the secret in the link. Deleted with the application. */
+/** Links to a candidate's own page. `hash` is of the secret in the link. Deleted with the application. */
 export const candidateLinks = sqliteTable(
   'candidate_links',
   {

@@ -16,7 +16,7 @@ export const users = sqliteTable(
     notify: text().$type<Notify>().notNull().default('now'),
     /** Whether the user is emailed today's work on working days. */
     emailsToday: integer({ mode: 'boolean' }).notNull().default(false),
-    /** London date, like `2026-11-21`, of the last such email or of the user's request for them. */
+    /** London date, like `2026-11-21`, of the last email with today's work, or of the user's last change to `emailsToday`. */
     todaySentOn: text(),
     /** The user's single sign-on account; null until their first login with it. */
     oidcIssuer: text(),
@@ -77,7 +77,7 @@ export const passkeys = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The name that the user gave it. */
+    /** The name that the user gave the passkey. */
     name: text().notNull(),
     /** The public key in COSE format. */
     publicKey: blob({ mode: 'buffer' }).notNull(),
@@ -147,7 +147,7 @@ export const loginAttempts = sqliteTable(
   (t) => [index('login_attempts_key').on(t.key, t.at)],
 );
 
-/** The audit log: every write and every CV opened. It names things, never candidates. */
+/** The audit log: every write and every CV opened. Entries never name candidates. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

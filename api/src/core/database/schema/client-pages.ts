@@ -20,7 +20,10 @@ export const clientPages = sqliteTable('client_pages', {
   withdrawnAt: integer(),
   /** Time at which the contact first opened the page. */
   openedAt: integer(),
-  /** The hash of the latest emailed code, and when it was sent. `codeTries` counts wrong codes since the page was last opened. */
+  /**
+   * The hash of the latest emailed code, and its time. `codeTries` counts the wrong codes since the page was last
+   * opened.
+   */
   codeHash: text(),
   codeAt: integer(),
   codeTries: integer().notNull().default(0),

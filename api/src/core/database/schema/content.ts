@@ -1,5 +1,5 @@
 /**
- * Content of every type, stored as JSON that the registry’s schemas have validated, with its images and the views of
+ * Content of every type, stored as JSON that the registry's schemas have validated, with its images and the views of
  * jobs. Times in all tables are milliseconds since 1970, UTC.
  */
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts';

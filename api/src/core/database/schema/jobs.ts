@@ -12,7 +12,7 @@ export const jobOwners = sqliteTable('job_owners', {
   coverFrom: text(),
   /** The last day. */
   coverUntil: text(),
-  /** Whether cover has started, which assigns the owner’s applications to the covering user. */
+  /** Whether cover has started, which assigns the owner's applications to the covering user. */
   isCovered: integer({ mode: 'boolean' }).notNull(),
   /** Grows by one with every hand-over. A job without a row has version 0. */
   version: integer().notNull(),

@@ -8,7 +8,7 @@ export const webhooks = sqliteTable('webhooks', {
   /** The address. For a rebuild hook it is only the origin, because the rest is often secret. */
   url: text().notNull(),
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** Whether the candidate’s name, email, phone and cover letter are sent, and links to the rest. */
+  /** Whether the candidate's name, email, phone and cover letter are sent, and links to the rest. */
   isPersonal: integer({ mode: 'boolean' }).notNull(),
   /**
    * The secret: `whsec_` followed by base64. It is not hashed, because it signs the calls. Empty for a rebuild hook.

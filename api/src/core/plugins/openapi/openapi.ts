@@ -153,5 +153,5 @@ const IDEMPOTENCY_KEY = {
   },
 };
 
-/** Success of a route that responds with a file or with nothing. */
+/** Success of a route that responds with a file or without a body. */
 const SUCCESS = { '2xx': { description: 'Success. The body, if any, has no schema.' } };

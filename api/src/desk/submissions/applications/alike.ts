@@ -17,7 +17,7 @@ import { readCvTexts } from '../../resumes/cv-texts.ts';
 const config = { roles: RECRUITERS };
 /** Maximum number of characters of a text that are compared. */
 const MAX_TEXT = 20_000;
-/** Minimum share of the longer text’s shingles that both texts must contain. */
+/** Minimum share of the longer text's shingles that both texts must contain. */
 const ALMOST_THE_SAME = 0.75;
 /** Texts with fewer shingles of their own are not compared, because short texts are alike by chance. */
 const MIN_SHINGLES = 30;
@@ -44,7 +44,7 @@ export async function alikeRoutes(app: App) {
   app.get('/api/applications/:id/alike', { config, schema }, async (request) => findAlike(app.db, request.params.id));
 }
 
-/** Throws 404. */
+/** Finds other people's applications for the same job with almost the same CV or cover letter. Throws 404. */
 async function findAlike(db: Database, applicationId: string): Promise<z.infer<typeof alikeSchema>> {
   const { jobId, email } = requireApplication(db, applicationId);
   const applicationTexts = readTexts(db, [applicationId]).get(applicationId);
@@ -130,7 +130,7 @@ function isCompared(word: string): boolean {
   return /\p{L}/u.test(word) && !/[\d@/]/.test(word);
 }
 
-/** FNV-1a, in 32 bits. */
+/** Hashes a word (FNV-1a, 32 bits). */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) hash = mixHash(hash, word.charCodeAt(index));

@@ -34,7 +34,7 @@ export function knownToCandidate(db: Database, application: Application): { know
 }
 
 /**
- * The status text and the kind of stage that the candidate sees. The stage’s text is the one at the time of the move.
+ * The status text and the kind of stage that the candidate sees. The stage's text is the one at the time of the move.
  */
 export function describeState(app: Clocked, application: Application) {
   const { candidateSees, candidateStatus: kind } = application;
@@ -47,7 +47,7 @@ export function describeState(app: Clocked, application: Application) {
     const stateText = interviewWords(app, application) || stageWords(stage) || 'We’re considering your application.';
     return { words: stateText, kind: 'active' as const };
   }
-  // With an interview, there is no need to say that the application has arrived.
+  // Shows the interview instead of the text of a new application, or of an interview stage without its own text.
   const interview =
     kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, application) : '';
   const isAdded = stage.kind === 'new' && candidateSees === ADDED_SEES;

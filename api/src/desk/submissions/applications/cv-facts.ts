@@ -1,4 +1,4 @@
-/** Guesses a candidate’s home and current work from CV text. Only the place is stored (`candidates/places.ts`). */
+/** Guesses a candidate's home and current work from CV text. Only the place is stored (`candidates/places.ts`). */
 
 import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
@@ -87,7 +87,7 @@ const YEARS =
 const PRESENT_ROLE = new RegExp(`${YEARS.source}(?:present|now|current|today|date)\\b\\)?`, 'i');
 const PAST_ROLE = new RegExp(`${YEARS.source}(?:(?:[a-z]{3,9} )?(?:19|20)\\d\\d)\\)?`, 'i');
 
-/** A candidate’s current or last job; otherwise the first sentence about them. */
+/** A candidate's current or last job; otherwise the first sentence about them. */
 export function findWork(text: string): string {
   const lines = toLines(text);
   const presentIndex = lines.findIndex((line) => PRESENT_ROLE.test(line));

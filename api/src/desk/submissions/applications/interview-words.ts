@@ -1,4 +1,4 @@
-/** An application’s interviews as its candidate sees them: in words, and when the next one starts. */
+/** An application's interviews as its candidate sees them: in words, and when the next one starts. */
 
 import type { Clocked } from '../../../core/app.ts';
 import { and, asc, eq, gt, inArray, lte, or, type SQL } from '../../../core/database/drizzle.ts';

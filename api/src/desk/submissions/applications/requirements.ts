@@ -1,4 +1,4 @@
-/** A job’s requirements, each with the sentence of the CV that says most about it. Staff read both; there is no score. */
+/** A job's requirements, each with the sentence of the CV that says most about it. Staff read both; there is no score. */
 
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';

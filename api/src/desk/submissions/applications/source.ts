@@ -13,7 +13,7 @@ export interface Source {
 const MAX_LENGTH = 80;
 
 /**
- * Reads the source from `pages`, untrusted addresses: the form’s page, then the page before it. Either may carry
+ * Reads the source from `pages`, untrusted addresses: the form's page, then the page before it. Either may carry
  * campaign parameters. Our own website does not count.
  */
 export function readSource(pages: readonly unknown[], ownHost: string): Source {

@@ -17,7 +17,7 @@ import { adminAddress } from '../../../core/settings/env.ts';
 type Row = typeof messages.$inferSelect;
 
 /**
- * The emails about a new message. Senders of an ordinary message get none, because anyone can type anyone’s address
+ * The emails about a new message. Senders of an ordinary message get none, because anyone can type anyone's address
  * into a form.
  */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
@@ -35,7 +35,7 @@ function describeApplication({ db }: App, { applicationId }: Row): string {
   return application ? `${jobName(application)} (${application.reference})` : '';
 }
 
-/** The employer's acknowledgement, which holds nothing that was typed but the name, and the agency's notification. */
+/** The employer's acknowledgement, whose only text from the form is the name, and the agency's notification. */
 function briefEmails(app: App, row: Row): QueuedMail[] {
   const values = { ...messageValues(app, row), reply_by: formatDay(nextWorkingDay(row.createdAt)) };
   const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);

@@ -95,7 +95,7 @@ export async function takeMessage(
 }
 
 /**
- * Stores a candidate’s message about their application, sent from their own page. The same text counts once within a
+ * Stores a candidate's message about their application, sent from their own page. The same text counts once within a
  * day or two. `beforeStore` always runs, in the same transaction.
  */
 export async function takeCandidateMessage(

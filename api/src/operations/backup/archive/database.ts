@@ -100,7 +100,10 @@ export function lockDatabase(path: string): DatabaseLock {
   }
 }
 
-/** A damaged file cannot be locked as a database, but a server may still have it open. */
+/**
+ * Returns a lock without a connection, because a damaged file cannot be locked. Throws if another process has the file
+ * open.
+ */
 function unlockable(path: string): DatabaseLock {
   if (isOpenSomewhere(path)) throw createInUseError(path);
   return { db: null, release: () => {} };
@@ -112,7 +115,7 @@ function createInUseError(path: string): OperatorError {
   );
 }
 
-/** Looks in /proc. Returns true if there is no /proc, to be safe. */
+/** Whether another process has the file open, according to /proc. True without /proc, to be safe. */
 function isOpenSomewhere(path: string): boolean {
   const real = realpathSync(path);
   const pids = list('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);

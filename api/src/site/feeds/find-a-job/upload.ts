@@ -84,7 +84,7 @@ export async function findAJobUpload(app: App) {
     });
   }
 
-  /** Records facts only for new and changed adverts. Others are uploaded again each day, which is no news. */
+  /** Records facts only for new and changed adverts, because unchanged ones are uploaded again each day. */
   function recordUpload({ name, content, says, isAll }: Upload, at: number) {
     const handedOverByJob = new Map(listHandedOver().map((row) => [row.jobId, row]));
     const savedTimes = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));

@@ -64,7 +64,7 @@ interface Place {
   workplace?: string | undefined;
 }
 
-/** A job’s location. Unknown parts are undefined. */
+/** A job's location. Unknown parts are undefined. */
 export function readLocation({ place, region, postcode, country, workplace = '' }: Place) {
   return { place: place && plainText(place), region, postcode, country, ...readWorkplace(workplace) };
 }

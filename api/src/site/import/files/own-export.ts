@@ -1,4 +1,4 @@
-/** The product’s own export of jobs. */
+/** The product's own export of jobs. */
 import { isObject } from 'content-types/values/defaults';
 import { type ImportSource, type Item, UnreadableFile } from '../record.ts';
 import { parseJson } from './table.ts';

@@ -118,7 +118,7 @@ function findFault(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** Copies values under the previous site’s public names to the names of its admin forms. */
+/** Copies values under the previous site's public names to the names of its admin forms. */
 function withAdminNames(type: ContentType, entry: Values): Values {
   switch (type.name) {
     case 'product': {
@@ -131,7 +131,7 @@ function withAdminNames(type: ContentType, entry: Values): Values {
       return { ...entry, ...(addresses && { addresses }), ...(phones && { phones }) };
     }
     case 'slide': {
-      // The specification does not name a slide’s image.
+      // The specification does not name a slide's image.
       const name = Object.keys(entry).find((key) => /image|img|photo|picture/i.test(key));
       return name === undefined ? entry : { image: entry[name], ...entry };
     }

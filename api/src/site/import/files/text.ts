@@ -127,7 +127,7 @@ function isInParagraphs(html: string): boolean {
   return /<!-- wp:|<p[\s>]/i.test(html);
 }
 
-/** WordPress’s classic editor separates paragraphs with blank lines. */
+/** Marks up the paragraphs of WordPress's classic editor, which separates them with blank lines. */
 function paragraphs(html: string): string {
   if (!/\n/.test(html)) return html;
   return html

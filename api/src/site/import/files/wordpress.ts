@@ -102,7 +102,10 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
   }
 }
 
-/** https://github.com/Automattic/WP-Job-Manager, includes/class-wp-job-manager-post-types.php */
+/**
+ * Converts a job of WP Job Manager. Its fields are defined in https://github.com/Automattic/WP-Job-Manager,
+ * includes/class-wp-job-manager-post-types.php.
+ */
 function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[]) {
   const termsOf = (taxonomy: string) =>
     terms
@@ -201,7 +204,7 @@ function findImages(
   pictures: NonNullable<ImportRecord['pictures']>,
 ): TextImages {
   return {
-    // WordPress shows a smaller copy of the file in its library.
+    // Prefers the original in the media library, because texts show a smaller copy of it.
     find({ class: classes = '', 'data-id': dataId = '', src = '', alt = '' }) {
       const originalImage = images.get(/\bwp-image-(\d{1,20})\b/.exec(classes)?.[1] ?? dataId);
       const url =

@@ -1,4 +1,4 @@
-/** Reads WordPress’s export format, WXR: RSS with WordPress’s own elements. Nothing in it is expanded or fetched. */
+/** Reads WordPress's export format, WXR: RSS with WordPress's own elements. Nothing in it is expanded or fetched. */
 import sax from 'sax';
 import { MAX_FIELD, type Unreadable, UnreadableFile } from '../record.ts';
 import { readText } from './text.ts';
@@ -116,7 +116,7 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
   try {
     parser.close();
   } catch (error) {
-    // Everything else is reported by `onerror`.
+    // Ignores other errors, which `onerror` reports.
     if (error instanceof UnreadableFile) throw error;
   }
   yield* readyItems.splice(0);

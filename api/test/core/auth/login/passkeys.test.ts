@@ -35,7 +35,7 @@ async function logIn(device: Device, forgery = {}, targetServer = server) {
   return send(device.sign(await challenge(targetServer), forgery), targetServer);
 }
 
-/** A client with the session that a login has opened. */
+/** Returns a client with the session that a login has opened. */
 function follow(login: { headers: Record<string, unknown> }, { app } = server) {
   const lines = [login.headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
   const cookie = lines.find((line) => line.startsWith('session=')) ?? '';

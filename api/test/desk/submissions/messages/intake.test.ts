@@ -184,7 +184,7 @@ test('accepts three links in a text, however they are written', async () => {
 
 const LONG = 'Dear team, I am looking for work in engineering. Could you please call me back this week? Thank you.';
 
-/** The spam reasons for one text from eight people, each with different spacing and case. */
+/** Sends one text from eight people, with varying spacing and case. Returns the spam reasons of each message. */
 async function sendMany(message: string, headers: Record<string, string> = {}) {
   const reasons: unknown[] = [];
   for (let i = 0; i < 8; i += 1) {

@@ -156,7 +156,7 @@ function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | n
     const form = createFormStore(type.fields, savedData, { contact });
     return { form, entry, version: entry?.version ?? 0, restored: null };
   }
-  // Fields may have been added since the draft was written.
+  // Fills in fields that were added after the draft was written.
   const value = withDefaults(type.fields, draft.value);
   const form = createFormStore(type.fields, value, { saved: withDefaults(type.fields, draft.base), contact });
   return { form, entry, version: draft.version, restored: draft.at };

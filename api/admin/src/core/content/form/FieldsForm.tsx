@@ -77,7 +77,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   function create(value: Json | null): FormStore {
     const savedValues = withDefaults(fields, props.values) as Json;
     const store = createFormStore(fields, value ?? savedValues, { saved: savedValues, prefix });
-    // An error that appears when a button takes the focus would move the button away.
+    // Skips the check on blur, because an error that appears then would move the button that takes the focus.
     return { ...store, checkField() {} };
   }
 

@@ -5,7 +5,7 @@ import classes from './preview.module.css';
 interface PreviewFrameProps {
   html: string;
   title?: string;
-  /** Pixels before scaling. */
+  /** The size before scaling, in pixels or as a CSS value. */
   width: number | string;
   height: number | string;
   scale: number;

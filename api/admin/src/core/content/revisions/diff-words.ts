@@ -5,7 +5,7 @@ export interface Piece {
   text: string;
 }
 
-/** Texts with more changed words are shown as one removed and one added text. */
+/** The maximum number of changed words. Beyond it, the texts are shown as one removed and one added text. */
 const MAX_CHANGED_WORDS = 3000;
 
 /** The difference of two texts word by word; deletions come before the additions that replace them. */

@@ -28,7 +28,7 @@ export function PageInput(props: PageInputProps) {
       data={[...names.keys()]}
       limit={50}
       maxDropdownHeight={280}
-      // Opens in the page’s main landmark.
+      // Opens in the page's main landmark.
       comboboxProps={{ shadow: 'md', portalProps: { target: '#screen' } }}
       filter={({ options, search, limit }) => {
         const searchText = search.trim().toLowerCase();

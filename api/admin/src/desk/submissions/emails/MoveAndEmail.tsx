@@ -59,8 +59,8 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
-  // Focuses the button once there is someone to email, because `data-autofocus` needs a button that is ready when the
-  // dialog opens.
+  // Focuses the button once the preview has a recipient, because `data-autofocus` needs a button that is ready when
+  // the dialog opens.
   const button = useRef<HTMLButtonElement>(null);
   const isReady = count > 0;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const labels = texts.waiting;
-/** The most people named before the list is opened. */
+/** The maximum number of people named above the list. */
 const MAX_NAMED = 2;
 
 /** The emails that are about to be sent, with Undo for each and for all. The server keeps them, so a reload loses nothing. */

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 const labels = texts.opened;
 
-/** The job’s requirements, each with the matching sentence of the CV, for staff to judge. Empty if the CV has no text. */
+/** The job's requirements, each with the matching sentence of the CV, for staff to judge. Empty if the CV has no text. */
 export function Requirements({ id }: { id: string }) {
   const { data: { items } = { items: [] } } = useQuery(
     readAs(['inbox', 'applications', 'requirements', id], '/applications/{id}/requirements', { params: { id } }),

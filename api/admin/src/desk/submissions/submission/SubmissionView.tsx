@@ -39,7 +39,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   const { inbox, id, actions, steps, keys, writing, onWrite } = props;
   const { data, error, keep } = useSubmission(inbox, id);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The name and the CV are painted first.
+  // Defers the activity to a second render, so that the name and the CV are painted first.
   const hasTime = useDeferredValue(true, false);
   useRecordTitle(data?.name);
   useReportReading(id);

@@ -32,7 +32,7 @@ interface ThreadProps {
   children?: ReactNode;
 }
 
-/** Shows everything that has happened with a person, or only the events of one application. */
+/** Shows all events of a person, or only those of one application. */
 export function Thread({ parts, person, reminders, open, onKept, children }: ThreadProps) {
   const [scope, setScope] = useState('');
   const notes = person?.notes ?? [];
@@ -75,7 +75,7 @@ interface ScopeProps extends Pick<ThreadProps, 'parts' | 'open'> {
   onChange(value: string): void;
 }
 
-/** Selects everything or the open item; on a record, any of the applications. */
+/** Selects the whole thread or the open item. On a record, selects the whole thread or one application. */
 function Scope({ parts, open, value, onChange }: ScopeProps) {
   if (open !== null) {
     const inbox = parts[0]?.inbox ?? 'applications';
