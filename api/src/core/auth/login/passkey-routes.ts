@@ -12,7 +12,7 @@ import { toIso } from '../../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
 import { notify } from '../users.ts';
 import { callBuckets, countAttempt, sessionBuckets } from './login-limit.ts';
-import { addPasskey, assertion, attestation, loginOptions, newPasskeyOptions, usePasskey } from './passkeys.ts';
+import { assertion, attestation } from './passkey-schemas.ts';
 import { loggedIn } from './session-routes.ts';
 import { endPendingLogin, endUserSessions, getClient, openSession } from './sessions.ts';
 import { allowsPasskeys, findTwoFactor, hasPasskey, requiresTwoFactor } from './two-factor.ts';
@@ -33,6 +33,9 @@ const options = z
   .looseObject({ challenge: z.string() })
   .describe('The options for the browser’s WebAuthn call, as JSON (WebAuthn, section 5.1.8).');
 const name = z.string().trim().min(1, 'Name is required.').max(60, 'The name must be 60 characters or fewer.');
+
+/** Loads 330 modules, which the API needs only once a passkey is used. */
+const importPasskeys = () => import('./passkeys.ts');
 
 /** Login and confirmation with a passkey, and the user's own passkeys. */
 export async function passkeyRoutes(app: App) {
@@ -56,6 +59,7 @@ export async function passkeyRoutes(app: App) {
   app.post('/api/session/passkey/options', { config: publicly, schema: beginSchema }, async (request) => {
     rejectForeignPage(env, request);
     requirePasskeys();
+    const { loginOptions } = await importPasskeys();
     return loginOptions(app);
   });
 
@@ -70,6 +74,7 @@ export async function passkeyRoutes(app: App) {
     rejectForeignPage(env, request);
     requirePasskeys();
     const attempt = countAttempt(app, reply, callBuckets('passkeys from', request));
+    const { usePasskey } = await importPasskeys();
     const user = await usePasskey(app, request.body, getClient(request));
     if (!user) throw new HttpError(401, PASSKEY_FAILED);
     attempt.succeeded();
@@ -87,6 +92,7 @@ export async function passkeyRoutes(app: App) {
     const { id, sessionId } = currentUser(request);
     requirePasskeys();
     const attempt = countAttempt(app, reply, sessionBuckets(currentUser(request)));
+    const { usePasskey } = await importPasskeys();
     const user = await usePasskey(app, request.body, getClient(request));
     if (user?.id !== id) throw new HttpError(403, PASSKEY_FAILED);
     attempt.succeeded();
@@ -120,6 +126,7 @@ export async function passkeyRoutes(app: App) {
     const user = currentUser(request);
     if (countRows(db, passkeys, eq(passkeys.userId, user.id)) >= MAX_PASSKEYS)
       throw new HttpError(409, `You can have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+    const { newPasskeyOptions } = await importPasskeys();
     return { ...(await newPasskeyOptions(app, user)) };
   });
 
@@ -133,6 +140,7 @@ export async function passkeyRoutes(app: App) {
     requirePasskeys();
     const user = currentUser(request);
     const { name, passkey } = request.body;
+    const { addPasskey } = await importPasskeys();
     const newPasskey = await addPasskey(app, user, name, passkey);
     if (!newPasskey) throw new HttpError(422, 'This passkey couldn’t be added. Please try again.');
     inTransaction(db, () => {

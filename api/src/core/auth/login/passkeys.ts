@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): challenges, new passkeys, and logins with them. */
+/** Passkeys (WebAuthn): challenges, new passkeys, and logins with them. Imported at first use, because its library is large. */
 
 import {
   generateAuthenticationOptions,
@@ -13,7 +13,7 @@ import {
   isoBase64URL,
   isoCBOR,
 } from '@simplewebauthn/server/helpers';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import { and, eq, isNull, lt } from '../../database/drizzle.ts';
@@ -23,36 +23,13 @@ import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newId } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
 import type { User } from '../authenticate.ts';
+import type { assertion, attestation } from './passkey-schemas.ts';
 
 /** Time limit for confirming with the device. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Algorithms that all devices support. The library's defaults include one that is experimental in Node. */
 const ALGORITHMS = { supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] };
-
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+$/);
-const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
-
-/** The result of `navigator.credentials.get` in a browser, in base64url. */
-export const assertion = z.object({
-  ...credential,
-  response: z.object({
-    authenticatorData: bytes(1000),
-    clientDataJSON: bytes(2000),
-    signature: bytes(2000),
-    userHandle: bytes(200).optional(),
-  }),
-});
-
-/** The result of `navigator.credentials.create` in a browser, in base64url. */
-export const attestation = z.object({
-  ...credential,
-  response: z.object({ attestationObject: bytes(20_000), clientDataJSON: bytes(2000) }),
-});
 
 /** The options for `navigator.credentials.get`. They name no user: the browser offers the passkeys it has. */
 export async function loginOptions(app: App) {

@@ -14,7 +14,6 @@ import { withDeadline } from '../../../core/lib/clock.ts';
 import { HOUR_MS, londonDay, MINUTE_MS } from '../../../core/lib/dates.ts';
 import { runWhenDue } from '../../../core/lib/due-loop.ts';
 import { recordFacts } from '../reach.ts';
-import { uploadToFindAJob } from './sftp.ts';
 
 const CHANNEL = 'Find a Job';
 const FACT = 'find-a-job';
@@ -52,6 +51,8 @@ export async function findAJobUpload(app: App) {
       const uploads = isDue ? await readFiles(now) : [];
       if (uploads.length === 0) return now + CHECK_MS;
       try {
+        // Imported at first use, because few agencies upload to Find a Job and the SSH library is large.
+        const { uploadToFindAJob } = await import('./sftp.ts');
         await withDeadline(clock, now + MAX_MS, closing, (signal) =>
           uploadToFindAJob({ ...findAJob, uploads, signal }),
         );
