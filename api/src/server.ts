@@ -1,4 +1,5 @@
 /** The server process: reads the environment, opens the database, listens, and finishes requests in progress before it ends. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
@@ -38,6 +39,8 @@ await app.listen({
   port: env.port,
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
+// Node writes the cache only at a normal exit, but in development and after a crash the server is killed.
+flushCompileCache();
 
 function orExit<Result>(work: () => Result): Result {
   try {

@@ -1,7 +1,7 @@
 /** The server as a process: its output, its shutdown, and the durability of acknowledged data after a kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,6 +119,13 @@ test('reports invalid environment variables and exits with code 1', async () => 
   expect(code).toBe(1);
   expect(output).toContain('PORT must be');
   expect(output).toContain('ADMIN_PASSWORD must be at least 12 characters long');
+});
+
+test('keeps compiled code for its next start although it is killed', async () => {
+  const folder = join(dataDir, 'compiled');
+  await start({ NODE_COMPILE_CACHE: folder });
+  await expect.poll(() => existsSync(folder) && readdirSync(folder, { recursive: true }).length).toBeGreaterThan(1000);
+  await kill('SIGKILL');
 });
 
 test('does not touch a database of a later version', async () => {
