@@ -11,7 +11,7 @@ import { createPasswordLink } from 'api/core/auth/login/password-links';
 import { endUserSessions } from 'api/core/auth/login/sessions';
 import { hasSecondFactor, removeSecondFactors } from 'api/core/auth/login/two-factor';
 import { emailSchema, queueNotice } from 'api/core/auth/users';
-import { DATABASE, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, openDatabase } from 'api/core/database/open';
 import { users } from 'api/core/database/schema/auth';
 import { inTransaction } from 'api/core/database/transaction';
 import { systemClock } from 'api/core/lib/clock';
@@ -41,7 +41,7 @@ try {
 
 function restoreAccess(address: string, isTwoFactor: boolean): void {
   const env = readEnv();
-  const path = join(env.dataDir, DATABASE);
+  const path = join(env.dataDir, DATABASE_FILE);
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const db = openDatabase(path);
   const app = { db, env, clock: systemClock };

@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from 'api/core/lib/operator-error';
-import { newestArchive } from 'api/operations/backup/archive/archive-name';
+import { findNewestArchive } from 'api/operations/backup/archive/archive-name';
 import { addAgency } from './host/add.ts';
 import {
   type Agency,
@@ -58,9 +58,9 @@ await runCommand(async () => {
     names.length > 0 ? names.map((agencyName) => findAgency(host, agencyName)) : listAgencies(host);
   switch (command) {
     case 'list':
-      return list(chosenAgencies());
+      return printAgencies(chosenAgencies());
     case 'backup':
-      return forEach(chosenAgencies(), (agency) => backUp(agency, currentOf(agency)));
+      return forEach(chosenAgencies(), (agency) => backUp(agency, requireCurrentRelease(agency)));
     case 'rollback':
       return rollback(host, findAgency(host, name), values['discard-changes']);
     case 'upgrade': {
@@ -93,21 +93,21 @@ async function forEach(agencies: readonly Agency[], work: (agency: Agency) => Pr
   if (failedNames.length > 0) throw new OperatorError(`Failed: ${failedNames.join(', ')}`);
 }
 
-async function list(agencies: readonly Agency[]): Promise<void> {
-  const down: Agency[] = [];
+async function printAgencies(agencies: readonly Agency[]): Promise<void> {
+  const downAgencies: Agency[] = [];
   const rows = [['NAME', 'ADDRESS', 'PORT', 'VERSION', 'STATE', 'NEWEST BACKUP']];
   for (const agency of agencies) {
     const { name, hostname, settings, current, backupDir } = agency;
     const release = releaseOf(current);
     const state = (await isUp(agency)) ? 'up' : 'DOWN';
-    if (state === 'DOWN') down.push(agency);
+    if (state === 'DOWN') downAgencies.push(agency);
     rows.push([
       name,
       hostname,
       settings.PORT ?? '',
       release ? basename(release) : '-',
       state,
-      newestArchive(backupDir) ?? '-',
+      findNewestArchive(backupDir) ?? '-',
     ]);
   }
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -118,19 +118,19 @@ async function list(agencies: readonly Agency[]): Promise<void> {
         .join('  ')
         .trimEnd(),
     );
-  for (const { name, unit } of down) console.log(`To start ${name}: systemctl start ${unit}`);
+  for (const { name, unit } of downAgencies) console.log(`To start ${name}: systemctl start ${unit}`);
 }
 
 async function runFor(host: Host, [name = '', command = '', ...args]: string[]): Promise<void> {
   const agency = findAgency(host, name);
-  const release = currentOf(agency);
+  const release = requireCurrentRelease(agency);
   const { scripts } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
   const [, file] = /(\S+\.ts)$/.exec(scripts[command] ?? '') ?? [];
   if (!file) throw new OperatorError(`There is no command "${command}".`);
   await runAs(agency, release, [file, ...args], { env: environmentOf(agency), show: true });
 }
 
-function currentOf({ name, current }: Agency): string {
+function requireCurrentRelease({ name, current }: Agency): string {
   const release = releaseOf(current);
   if (!release) throw new OperatorError(`${name} has no version yet. Run "pnpm agency add ${name}" again.`);
   return release;

@@ -16,7 +16,7 @@ import { readBackupSettings } from 'api/core/settings/stored';
 import {
   archiveEnding,
   archiveName,
-  newestArchive,
+  findNewestArchive,
   removeOldArchives,
 } from 'api/operations/backup/archive/archive-name';
 import { isEncrypted as isEncryptedFile, parseIdentities } from 'api/operations/backup/archive/encryption';
@@ -24,7 +24,7 @@ import type { FileProblem } from 'api/operations/backup/archive/manifest';
 import { EXIT_WITH_PROBLEMS } from 'api/operations/backup/command';
 import { type Backup, createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
-import { nextAt } from 'api/operations/backup/schedule';
+import { findNextRun } from 'api/operations/backup/schedule';
 import { readBackupState } from 'api/operations/backup/state';
 import { storeBackup, verifyStoredBackup } from 'api/operations/backup/stored';
 import { withWorkFolder } from 'api/operations/backup/work-folder';
@@ -103,7 +103,7 @@ async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
   describeProblems(problems);
   if (problems.some(({ problem }) => problem !== 'deleted')) process.exitCode = EXIT_WITH_PROBLEMS;
   const { verifiedAt } = readBackupState(dataDir);
-  if ((verifiedAt ?? 0) >= nextAt(hour, startedAt) - DAY_MS) return;
+  if ((verifiedAt ?? 0) >= findNextRun(hour, startedAt) - DAY_MS) return;
   const { verifiedFiles, verifyProblem } = await verifyStoredBackup(dataDir, journal.s3, Date.now);
   if (verifyProblem === null) {
     console.log(`Test restore: ${plural(verifiedFiles, { one: '# file', other: '# files' })}, all verified.`);
@@ -115,7 +115,7 @@ async function backUpToStorage({ dataDir, hour }: Settings): Promise<void> {
 
 /** Restores the newest backup in the folder as a drill. Reads the private key of an encrypted backup from standard input. */
 async function drill({ dataDir, backupDir }: Settings): Promise<void> {
-  const name = backupDir && newestArchive(backupDir);
+  const name = backupDir && findNewestArchive(backupDir);
   if (!name) throw new OperatorError('There is no backup in BACKUP_DIR.');
   const archivePath = join(backupDir, name);
   const identities = (await isEncryptedFile(archivePath))

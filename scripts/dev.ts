@@ -5,7 +5,7 @@ import { watch } from 'chokidar';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
-import { freePort, waitUntilOk } from './lib/ports.ts';
+import { findFreePort, waitUntilOk } from './lib/ports.ts';
 import { SERVICE_ENV } from './lib/service.ts';
 
 const settings = readSettings();
@@ -25,7 +25,7 @@ if (status !== 0) process.exit(status ?? 1);
 runApi();
 await waitUntilOk(`${api}/healthz`);
 
-const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
+const [admin, site] = [String(await findFreePort(5173)), String(await findFreePort(4321))];
 start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');
 start('site', 'node_modules/.bin/astro', 'dev', '--port', site);
 // Writes the types for the code editor.

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DATABASE, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, openDatabase } from 'api/core/database/open';
 import { getExitCode } from 'api/core/http/storage-error';
 import { systemClock } from 'api/core/lib/clock';
 import { temporaryPath } from 'api/core/media/files';
 import { readEnv } from 'api/core/settings/env';
-import { imageStore } from 'api/site/import/images';
+import { createImageStore } from 'api/site/import/images';
 import { openSource } from 'api/site/import/open';
 import { allowSite, fetchPreviousSite, readSiteAddress } from 'api/site/import/previous-site-api';
 import { startImport } from 'api/site/import/run';
@@ -56,12 +56,12 @@ async function main(): Promise<void> {
   const [file, ...more] = positionals;
   if (more.length > 0 || (file === undefined) === (values.undo === undefined)) throw new Error(USAGE);
   const env = readEnv();
-  const path = join(env.dataDir, DATABASE);
+  const path = join(env.dataDir, DATABASE_FILE);
   if (!existsSync(path)) throw new Error(`There is no database in ${env.dataDir}. Set DATA_DIR to the data folder.`);
   const isAddress = file !== undefined && /^https?:\/\//.test(file);
   if (file !== undefined && !isAddress && !existsSync(file)) throw new Error(`Can’t find the file ${file}.`);
   const db = openDatabase(path);
-  const place = { db, env, clock: systemClock };
+  const context = { db, env, clock: systemClock };
   try {
     if (file === undefined) {
       const { removed, restored, kept } = await undoImport(db, values.undo ?? '', { userId: null, at: Date.now() });
@@ -81,12 +81,12 @@ async function main(): Promise<void> {
       batch: 100,
       images:
         isAddress || values.images || values['images-from']
-          ? imageStore(place, values['images-from'] ?? null, isAllowed)
+          ? createImageStore(context, values['images-from'] ?? null, isAllowed)
           : null,
       defaults: findDefaults(db, { category: values.sector, type: values['job-type'], basis: values['contract-type'] }),
     };
     const name = source.site ? new URL(source.site).host : basename(file);
-    const { id, work } = startImport(place, source, name, options, null);
+    const { id, work } = startImport(context, source, name, options, null);
     const timer = setInterval(() => console.log(`${findImport(db, id)?.done} of ${source.total}…`), 2_000);
     await work().finally(() => clearInterval(timer));
     report(id);

@@ -1,7 +1,7 @@
 /** `pnpm screenshots`: takes the screenshots of the sample agency for the README and the owner's guide. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATABASE, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, openDatabase } from 'api/core/database/open';
 import { systemClock } from 'api/core/lib/clock';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
 
 await build();
 const system = await startSystem();
-const db = openDatabase(join(system.dataDir, DATABASE));
+const db = openDatabase(join(system.dataDir, DATABASE_FILE));
 importSampleApplications({ db, dataDir: system.dataDir, clock: systemClock });
 db.$client.close();
 const browser = await launchBrowser();

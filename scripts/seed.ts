@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importDocuments } from 'api/core/content/documents/save';
-import { DATABASE, type Database, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, type Database, openDatabase } from 'api/core/database/open';
 import { getExitCode } from 'api/core/http/storage-error';
 import { systemClock } from 'api/core/lib/clock';
 import { DAY_MS } from 'api/core/lib/dates';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { contentTypes } from 'content-types';
 import { hasOwnContent } from './lib/own-content.ts';
-import { generatedJob } from './sample-content/generated-jobs.ts';
+import { generateJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';
 import { importSampleApplications } from './sample-content/import-applications.ts';
 
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 if (import.meta.main) {
   await main().catch((error: Error) => {
@@ -23,14 +23,14 @@ if (import.meta.main) {
 }
 
 /** Adds the sample agency to a database without its own content, and logs that. Leaves any other database unchanged. */
-export async function importIntoEmptyDatabase(env: Env, withApplications = true): Promise<boolean> {
+export async function importIntoEmptyDatabase(env: Env, shouldAddApplications = true): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (hasOwnContent(db.$client)) return false;
     const startedAt = performance.now();
     console.log('The database is empty: importing the sample agency…');
-    const place = { db, dataDir: env.dataDir, clock: systemClock };
-    const { images, documents } = await importSampleContent(place);
-    const applications = withApplications ? importSampleApplications(place) : 0;
+    const context = { db, dataDir: env.dataDir, clock: systemClock };
+    const { images, documents } = await importSampleContent(context);
+    const applications = shouldAddApplications ? importSampleApplications(context) : 0;
     const summary = `${documents} entries, ${images} images and ${applications} applications`;
     console.log(`Imported ${summary} in ${secondsSince(startedAt)} s.`);
     return true;
@@ -43,9 +43,9 @@ export async function addJobs(env: Env, count: number): Promise<void> {
   if (!isCount) throw new Error('--jobs must be a whole number, such as --jobs 1000.');
   await withDatabase(env, async (db) => {
     const startedAt = performance.now();
-    const first = lastGenerated(db) + 1;
-    for (let addedCount = 0; addedCount < count; addedCount += BATCH) {
-      const size = Math.min(BATCH, count - addedCount);
+    const first = findLastGenerated(db) + 1;
+    for (let addedCount = 0; addedCount < count; addedCount += BATCH_SIZE) {
+      const size = Math.min(BATCH_SIZE, count - addedCount);
       importJobs(db, first + addedCount, size);
       console.log(`${addedCount + size} of ${count} jobs, ${secondsSince(startedAt)} s`);
     }
@@ -70,21 +70,21 @@ function importJobs(db: Database, first: number, count: number): void {
   const creations = Array.from({ length: count }, (_, i) => {
     return {
       id: `gen${String(first + i).padStart(9, '0')}`,
-      data: generatedJob(first + i),
+      data: generateJob(first + i),
       createdAt: at - (((first + i) * 37) % 60) * DAY_MS,
     };
   });
   importDocuments(db, contentTypes.job, creations, { userId: null, at });
 }
 
-function lastGenerated(db: Database): number {
+function findLastGenerated(db: Database): number {
   const sql = "SELECT max(id) AS id FROM documents WHERE type = 'job' AND id GLOB 'gen[0-9]*'";
   const row = db.$client.prepare<[], { id: string | null }>(sql).get();
   return Number(row?.id?.slice(3) ?? 0);
 }
 
 async function withDatabase<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = openDatabase(join(env.dataDir, DATABASE));
+  const db = openDatabase(join(env.dataDir, DATABASE_FILE));
   try {
     return await work(db);
   } finally {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATABASE } from 'api/core/database/open';
+import { DATABASE_FILE } from 'api/core/database/open';
 import { type Env, readEnv } from 'api/core/settings/env';
 import { PUBLISHED_BY, readSiteId } from 'api/site/publishing/site-id';
 import Sqlite from 'better-sqlite3';
@@ -20,7 +20,7 @@ import { checkStart } from './lib/check-start.ts';
 import { giveUp } from './lib/give-up.ts';
 import { findMisspelt } from './lib/misspelt.ts';
 import { hasOwnContent } from './lib/own-content.ts';
-import { freePort, waitUntilOk } from './lib/ports.ts';
+import { findFreePort, waitUntilOk } from './lib/ports.ts';
 import { type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
@@ -29,13 +29,13 @@ const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', imp
 const PUBLISHER = fileURLToPath(new URL('../site/publishing/main.ts', import.meta.url));
 
 const startedAt = performance.now();
-const env = settings();
+const env = readSettings();
 for (const line of findMisspelt(Object.keys(process.env))) console.warn(line);
 await checkStart(env, 'start').catch(giveUp);
 await build();
 if (wantsSampleContent() && !hasContent()) importSampleContent();
 
-const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
+const connection = { PUBLISHER_PORT: String(await findFreePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 const localUrl = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
 // Exiting is enough, because the services stop when they lose their parent.
@@ -68,7 +68,7 @@ if (process.env.PUBLISH_S3_URL) {
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(`\nThe site is ready: ${address}   Admin: ${address}/admin   (${seconds} s)\n`);
 
-function settings(): Env {
+function readSettings(): Env {
   try {
     wantsSampleContent();
     readS3Settings(process.env, 'PUBLISH_S3');
@@ -91,7 +91,7 @@ function wantsSampleContent(): boolean {
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {
-    db = new Sqlite(join(env.dataDir, DATABASE), { fileMustExist: true, readonly: true });
+    db = new Sqlite(join(env.dataDir, DATABASE_FILE), { fileMustExist: true, readonly: true });
     return hasOwnContent(db);
   } catch {
     return false;

@@ -4,14 +4,14 @@
  * failed tests.
  */
 import { runTests } from './lib/run-tests.ts';
-import { browserPath, missingTools } from './lib/tools.ts';
+import { findBrowserPath, listMissingTools } from './lib/tools.ts';
 
 const names = process.argv.slice(2);
 const isQuick = names.length === 0 && !process.env.CI;
 if (names.length === 0) process.env.TEST_DEPTH = isQuick ? 'quick' : 'all';
 // In CI a missing browser fails the tests that need it.
-const projects = ['unit', 'api', ...(browserPath() ? ['browser: *'] : [])];
-const missingNames = missingTools();
+const projects = ['unit', 'api', ...(findBrowserPath() ? ['browser: *'] : [])];
+const missingNames = listMissingTools();
 if (missingNames.length > 0)
   console.log(`Some tests need tools that are missing: apt-get install ${missingNames.join(' ')}`);
 if (isQuick) console.log('These are the quick tests. For all of them, run: CI=true pnpm test');

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './core/auth/login/first-login.ts';
 import { lockFolder } from './core/data-folder/lock.ts';
-import { DATABASE, openDatabase } from './core/database/open.ts';
+import { DATABASE_FILE, openDatabase } from './core/database/open.ts';
 import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './core/http/storage-error.ts';
 import { loggerOptions } from './core/plugins/request-log.ts';
 import { readEnv } from './core/settings/env.ts';
@@ -16,7 +16,7 @@ const GRACE_MS = 10_000;
 
 const env = readEnv();
 const unlock = orExit(() => lockFolder(env.dataDir));
-const db = orExit(() => openSound(join(env.dataDir, DATABASE)));
+const db = orExit(() => openSound(join(env.dataDir, DATABASE_FILE)));
 const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
 closeNewSite(db, env, Date.now());

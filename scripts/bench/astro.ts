@@ -10,7 +10,7 @@ import type { System } from './system.ts';
 
 const SITE = fileURLToPath(new URL('../../site', import.meta.url));
 
-export async function astroBuilds(system: System): Promise<Peer[]> {
+export async function benchAstro(system: System): Promise<Peer[]> {
   const full = await build(system, newFolder());
   return [{ name: 'astro build', edit: full, all: full }];
 }

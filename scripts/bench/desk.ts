@@ -7,17 +7,17 @@ import { makePdf } from '../../api/test/support/resume-files.ts';
 import { openAdmin } from '../e2e/support/admin.ts';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { startSystem } from '../e2e/support/system.ts';
-import { percentile, table, time } from './figures.ts';
+import { calculatePercentile, formatTable, formatTime } from './figures.ts';
 import { reportTargets } from './targets.ts';
 
-const MANY = 300;
+const APPLICATIONS = 300;
 const ROUNDS = 45;
 /** The time that a fast reader spends on a CV. */
 const READING_MS = 1_000;
 const MAX_P95 = 150;
 
 /** Milliseconds from the key until another application's name and the first page of its CV are painted. */
-const NEXT = `(name) => new Promise((resolve) => {
+const WAIT_FOR_NEXT = `(name) => new Promise((resolve) => {
   const since = performance.now();
   const isDrawn = () => {
     const canvas = document.querySelector('article canvas');
@@ -46,14 +46,14 @@ export async function benchDesk(): Promise<void> {
     for (let n = 0; n < ROUNDS; n += 1) {
       await page.waitForTimeout(READING_MS);
       const name = await page.locator('article h2').first().textContent();
-      times.push(Number(await page.evaluate(`(${NEXT})(${JSON.stringify(name)})`)));
+      times.push(Number(await page.evaluate(`(${WAIT_FOR_NEXT})(${JSON.stringify(name)})`)));
     }
-    const p95 = percentile(times, 0.95);
-    console.log(`The next CV after a key, with ${MANY} applications, ${ROUNDS} times\n`);
+    const p95 = calculatePercentile(times, 0.95);
+    console.log(`The next CV after a key, with ${APPLICATIONS} applications, ${ROUNDS} times\n`);
     console.log(
-      table([
+      formatTable([
         ['p50', 'p95', 'longest'],
-        [time(percentile(times, 0.5)), time(p95), time(Math.max(...times))],
+        [formatTime(calculatePercentile(times, 0.5)), formatTime(p95), formatTime(Math.max(...times))],
       ]),
     );
     reportTargets([{ name: 'next CV', value: p95, unit: ' ms', atMost: MAX_P95 }]);
@@ -65,7 +65,7 @@ export async function benchDesk(): Promise<void> {
 
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
-  for (let n = 0; n < MANY; n += 1) {
+  for (let n = 0; n < APPLICATIONS; n += 1) {
     const fullName = `Candidate ${n}`;
     const email = `candidate-${n}@example.com`;
     const resume = makePdf({ words: `CV of ${fullName}` });

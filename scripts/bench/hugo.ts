@@ -16,7 +16,7 @@ import type { System } from './system.ts';
 const HUGO = '/usr/bin/hugo';
 
 /** Returns nothing if Hugo is not installed. */
-export async function hugoBuild(system: System): Promise<Peer[]> {
+export async function benchHugo(system: System): Promise<Peer[]> {
   if (!existsSync(HUGO)) return [];
   const folder = mkdtempSync(join(tmpdir(), 'bench-hugo-'));
   removeAtEnd(folder);
@@ -42,11 +42,11 @@ async function writeSite(system: System, folder: string): Promise<void> {
   write('layouts/_default/list.html', LIST);
   const { changes } = await pullFeed(system.address, 0);
   for (const { type, id, entry } of changes) {
-    if (type === 'job' && entry) write(`content/job/${id}.md`, markdown(entry));
+    if (type === 'job' && entry) write(`content/job/${id}.md`, toMarkdown(entry));
   }
 }
 
-function markdown({ data, publishedAt }: Entry): string {
+function toMarkdown({ data, publishedAt }: Entry): string {
   const { title, category, type, location, salary, reference, responsibilities, requirements, benefits, description } =
     data;
   const lists = { responsibilities, requirements, benefits };

@@ -6,13 +6,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNull, type SQLiteTable } from 'api/core/database/drizzle';
-import { DATABASE, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, openDatabase } from 'api/core/database/open';
 import { applications, resumes } from 'api/core/database/schema/applications';
 import { candidatePending, candidateSubmissions, candidates, resumeTexts } from 'api/core/database/schema/candidates';
 import { submissionEvents } from 'api/core/database/schema/inbox';
 import { placeholders } from 'api/core/database/statements';
 import { DAY_MS } from 'api/core/lib/dates';
-import { percentile, table, time } from './figures.ts';
+import { calculatePercentile, formatTable, formatTime } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 
@@ -25,7 +25,7 @@ const MAX_P95 = 50;
 const MAX_REPORT_P95 = 200;
 const REPORT = '/api/reports';
 
-const BATCH = 10_000;
+const BATCH_SIZE = 10_000;
 /** The maximum age of an application, shorter than any retention period. */
 const MAX_DAYS = 330;
 
@@ -52,7 +52,7 @@ const listsOf = (jobs: number) => ({
   ),
 });
 
-const othersOf = (applications: number) => ({
+const toOtherLists = (applications: number) => ({
   dashboard: '/api/dashboard',
   'recent changes': '/api/entries?limit=8',
   'global search': '/api/entries?search=engineer&limit=12',
@@ -93,19 +93,19 @@ export async function benchLists(args: string[]): Promise<void> {
   try {
     const rows: string[][] = [['', 'p50', 'p95']];
     const targets: { name: string; value: number; unit: string; atMost: number }[] = [];
-    for (const [name, path] of [...Object.entries(listsOf(jobs)).map(asList), ...Object.entries(othersOf(count))]) {
+    for (const [name, path] of [...Object.entries(listsOf(jobs)).map(asList), ...Object.entries(toOtherLists(count))]) {
       const times = await measure(system, path);
-      const p95 = percentile(times, 0.95);
-      rows.push([name, time(percentile(times, 0.5)), time(p95)]);
+      const p95 = calculatePercentile(times, 0.95);
+      rows.push([name, formatTime(calculatePercentile(times, 0.5)), formatTime(p95)]);
       targets.push({ name, value: p95, unit: ' ms', atMost: path.startsWith(REPORT) ? MAX_REPORT_P95 : MAX_P95 });
     }
     const sizes = [jobs, count, count / 2].map((number) => number.toLocaleString('en-GB'));
     console.log(`The admin with ${sizes[0]} jobs, ${sizes[1]} applications and ${sizes[2]} candidates, by HTTP\n`);
-    console.log(table(rows));
-    const bytes = statSync(join(system.dataDir, DATABASE)).size;
+    console.log(formatTable(rows));
+    const bytes = statSync(join(system.dataDir, DATABASE_FILE)).size;
     const memory = system.memory().server.toFixed();
     console.log(
-      `  database ${(bytes / 1e9).toFixed(2)} GB, start ${time(system.startTime)}, peak memory of the API ${memory} MB`,
+      `  database ${(bytes / 1e9).toFixed(2)} GB, start ${formatTime(system.startTime)}, peak memory of the API ${memory} MB`,
     );
     reportTargets(targets);
   } finally {
@@ -134,7 +134,7 @@ async function measure(system: System, path: string): Promise<number[]> {
  * rows directly, because only their number matters.
  */
 function addApplications(dataDir: string, count: number, jobs: number): void {
-  const db = openDatabase(join(dataDir, DATABASE));
+  const db = openDatabase(join(dataDir, DATABASE_FILE));
   db.$client.pragma('synchronous = OFF');
   db.$client.pragma('cache_size = -1000000');
   const insertByTable = new Map<
@@ -181,14 +181,14 @@ function addApplications(dataDir: string, count: number, jobs: number): void {
     add(resumes, { id: `cv-${id}`, applicationId: id, ...file });
     addText.run(add(resumeTexts, { resumeId: `cv-${id}`, submissionId: id, state: 'read' }), makeCv(i));
   };
-  for (let batchStart = 0; batchStart < count; batchStart += BATCH) {
+  for (let batchStart = 0; batchStart < count; batchStart += BATCH_SIZE) {
     db.transaction((tx) => {
-      for (let i = batchStart; i < Math.min(batchStart + BATCH, count); i++) addOne(i);
+      for (let i = batchStart; i < Math.min(batchStart + BATCH_SIZE, count); i++) addOne(i);
       // Clears pending background work, which would distort the measurement.
       tx.delete(candidatePending).run();
       tx.update(candidates).set({ placeBy: 'cv' }).where(isNull(candidates.placeBy)).run();
     });
-    console.log(`${Math.min(batchStart + BATCH, count)} of ${count} applications`);
+    console.log(`${Math.min(batchStart + BATCH_SIZE, count)} of ${count} applications`);
   }
   db.$client.close();
 }

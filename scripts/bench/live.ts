@@ -19,11 +19,11 @@ interface Saved {
 export async function editJobs(system: System, count: number): Promise<number[]> {
   const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=200');
   const times: number[] = [];
-  for (let save = 0; save < count; save++) {
-    const index = (save * 37) % items.length;
+  for (let saveNumber = 0; saveNumber < count; saveNumber++) {
+    const index = (saveNumber * 37) % items.length;
     const job = items[index] as AdminEntry;
-    const title = `Edited for the ${save}th time`;
-    const liveTime = inFile(join(system.folder, 'job', job.id, 'index.html'), title);
+    const title = `Edited for the ${saveNumber}th time`;
+    const liveTime = waitForText(join(system.folder, 'job', job.id, 'index.html'), title);
     const startedAt = performance.now();
     const body = { data: { ...job.data, title }, version: job.version };
     const { entry } = await system.call<Saved>('PUT', `/api/content/jobs/${job.id}`, body);
@@ -76,7 +76,7 @@ async function waitUntilIdle(system: System): Promise<void> {
 }
 
 /** Returns the time at which the file contains the text. */
-function inFile(file: string, text: string): Promise<number> {
+function waitForText(file: string, text: string): Promise<number> {
   return new Promise((resolve) => {
     const watcher = watch(dirname(file), () => {
       const now = performance.now();

@@ -12,7 +12,7 @@ import { ensureCompiled } from 'site/publishing/compiled';
 import { applicationForm, MESSAGE } from '../../api/test/support/applications.ts';
 import { makePdf } from '../../api/test/support/resume-files.ts';
 import { run } from '../lib/run.ts';
-import { percentile, table, time } from './figures.ts';
+import { calculatePercentile, formatTable, formatTime } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets, type Target } from './targets.ts';
 import { timeRequest } from './waits.ts';
@@ -51,25 +51,30 @@ export async function benchLoad(args: string[]): Promise<void> {
     const targets: Target[] = [];
     const report = (name: string, { clients, atLeast, p99 }: Load, waits: number[]) => {
       const perSecond = waits.length / SECONDS;
-      const p99Ms = percentile(waits, 0.99);
-      rows.push([`${name}, ${clients} at a time`, perSecond.toFixed(), time(percentile(waits, 0.5)), time(p99Ms)]);
+      const p99Ms = calculatePercentile(waits, 0.99);
+      rows.push([
+        `${name}, ${clients} at a time`,
+        perSecond.toFixed(),
+        formatTime(calculatePercentile(waits, 0.5)),
+        formatTime(p99Ms),
+      ]);
       if (atLeast) targets.push({ name: `${name} per second`, value: perSecond, atLeast });
       if (p99) targets.push({ name: `${name}, p99`, value: p99Ms, unit: ' ms', atMost: p99 });
     };
-    const singleLoads = writes(system, items);
+    const singleLoads = createWrites(system, items);
     for (const [name, load] of Object.entries(singleLoads)) report(name, load, await measure(load, WARM_UP_MS));
-    const together = Object.entries(createCrowd(system, jobId, singleLoads));
-    const waits = await Promise.all(together.map(([, load]) => measure(load, LONG_WARM_UP_MS)));
-    for (const [at, [name, load]] of together.entries()) report(`together: ${name}`, load, waits[at] ?? []);
+    const crowdLoads = Object.entries(createCrowd(system, jobId, singleLoads));
+    const waits = await Promise.all(crowdLoads.map(([, load]) => measure(load, LONG_WARM_UP_MS)));
+    for (const [at, [name, load]] of crowdLoads.entries()) report(`together: ${name}`, load, waits[at] ?? []);
     const readPaths = ['/about-us', '/api/content/jobs?limit=20', `/api/content/jobs/${jobId}`];
     if (existsSync(WRK)) {
-      for (const path of readPaths) {
-        const { perSecond, p50, p99 } = await readMany(system.address + path);
-        rows.push([path, perSecond.toFixed(), p50, p99]);
-        targets.push({ name: `requests per second, ${path}`, value: perSecond, atLeast: MIN_READS });
+      for (const readPath of readPaths) {
+        const { perSecond, p50, p99 } = await readMany(system.address + readPath);
+        rows.push([readPath, perSecond.toFixed(), p50, p99]);
+        targets.push({ name: `requests per second, ${readPath}`, value: perSecond, atLeast: MIN_READS });
       }
     } else console.log(`Reads are skipped: ${WRK} not found. Install with: apt-get install -y wrk`);
-    console.log(table(rows));
+    console.log(formatTable(rows));
     reportTargets([
       ...targets,
       { name: 'peak memory of the API', value: system.memory().server, unit: ' MB', atMost: MAX_MB },
@@ -85,14 +90,14 @@ interface Saved {
   data: object;
 }
 
-function writes(system: System, jobs: Saved[]): Record<'applications' | 'messages' | 'saves of jobs', Load> {
+function createWrites(system: System, jobs: Saved[]): Record<'applications' | 'messages' | 'saves of jobs', Load> {
   const resume = makePdf({ ballast: randomBytes(1024 * 1024) });
   const jobId = jobs[0]?.id;
-  let people = 0;
+  let personCount = 0;
   /** Posts as a new person from a new address each time, because a repeat would count as the same submission. */
   const post = async (path: string, toBody: (n: number) => FormData | URLSearchParams) => {
-    people += 1;
-    const n = people;
+    personCount += 1;
+    const n = personCount;
     const headers = { accept: 'application/json', 'x-forwarded-for': `198.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
     const response = await fetch(system.address + path, { method: 'POST', headers, body: toBody(n) });
     if (response.status !== 201) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);

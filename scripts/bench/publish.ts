@@ -7,9 +7,9 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publishing/compiled';
-import { astroBuilds } from './astro.ts';
-import { percentile, ratio, table, time } from './figures.ts';
-import { hugoBuild } from './hugo.ts';
+import { benchAstro } from './astro.ts';
+import { calculatePercentile, formatRatio, formatTable, formatTime } from './figures.ts';
+import { benchHugo } from './hugo.ts';
 import { editHeader, editJobs, previewJob } from './live.ts';
 import type { Peer } from './peer.ts';
 import { startSystem } from './system.ts';
@@ -20,7 +20,7 @@ const EDITS = 300;
 const PREVIEWS = 100;
 
 /** The number of jobs that the targets apply to. */
-const LARGE = 10_000;
+const TARGET_JOBS = 10_000;
 
 export async function benchPublish(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,7 +51,7 @@ interface Size {
   peers: readonly Peer[];
 }
 
-async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
+async function benchSize(jobs: number, comparesPeers: boolean): Promise<Size> {
   const system = await startSystem(jobs);
   try {
     const waits = await measureLatencyDuring(`${system.address}/api/content/header`, system.publish);
@@ -72,11 +72,11 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const { server, publisher } = system.memory();
     const memory = server + publisher;
     await system.stopPublisher();
-    const peers = withPeers ? [...(await astroBuilds(system)), ...(await hugoBuild(system))] : [];
-    const size = { jobs, edits, previews, header: percentile(times, 0.5), fullBuild, waits, memory, peers };
+    const peers = comparesPeers ? [...(await benchAstro(system)), ...(await benchHugo(system))] : [];
+    const size = { jobs, edits, previews, header: calculatePercentile(times, 0.5), fullBuild, waits, memory, peers };
     print(size, headers[0]?.pages ?? 0);
     console.log(
-      `  processor time: ${time(cpu)} for a full build, ${time(cpuOfHeader)} for a header; peak memory ${Math.round(server)} MB API, ${Math.round(publisher)} MB publisher`,
+      `  processor time: ${formatTime(cpu)} for a full build, ${formatTime(cpuOfHeader)} for a header; peak memory ${Math.round(server)} MB API, ${Math.round(publisher)} MB publisher`,
     );
     return size;
   } finally {
@@ -85,15 +85,15 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
 }
 
 function print({ jobs, edits, previews, header, fullBuild, waits, peers }: Size, pages: number): void {
-  const edit = percentile(edits, 0.5);
+  const edit = calculatePercentile(edits, 0.5);
   console.log(`\n${jobs.toLocaleString('en-GB')} jobs, ${pages.toLocaleString('en-GB')} pages with a header`);
   console.log(
-    table([
+    formatTable([
       ['', 'one job edited', 'header edited', 'full build'],
-      ['this publisher', time(edit), time(header), time(fullBuild)],
+      ['this publisher', formatTime(edit), formatTime(header), formatTime(fullBuild)],
       ...peers.flatMap((peer) => [
-        [peer.name, time(peer.edit), time(peer.all), time(peer.all)],
-        ['', ratio(peer.edit, edit), ratio(peer.all, header), ratio(peer.all, fullBuild)],
+        [peer.name, formatTime(peer.edit), formatTime(peer.all), formatTime(peer.all)],
+        ['', formatRatio(peer.edit, edit), formatRatio(peer.all, header), formatRatio(peer.all, fullBuild)],
       ]),
     ]),
   );
@@ -103,25 +103,30 @@ function print({ jobs, edits, previews, header, fullBuild, waits, peers }: Size,
 }
 
 function formatPercentiles(times: readonly number[]): string {
-  const maximum = time(Math.max(...times));
-  return `p50 ${time(percentile(times, 0.5))}, p99 ${time(percentile(times, 0.99))}, maximum ${maximum}`;
+  const maximum = formatTime(Math.max(...times));
+  return `p50 ${formatTime(calculatePercentile(times, 0.5))}, p99 ${formatTime(calculatePercentile(times, 0.99))}, maximum ${maximum}`;
 }
 
 function targetsOf(sizes: readonly Size[]): Target[] {
-  const large = sizes.find(({ jobs }) => jobs === LARGE);
+  const large = sizes.find(({ jobs }) => jobs === TARGET_JOBS);
   if (!large) return [];
-  const edit = percentile(large.edits, 0.5);
-  const smallest = Math.min(...sizes.map(({ edits }) => percentile(edits, 0.5)));
+  const edit = calculatePercentile(large.edits, 0.5);
+  const smallest = Math.min(...sizes.map(({ edits }) => calculatePercentile(edits, 0.5)));
   const astro = large.peers.find(({ name }) => name === 'astro build');
   const maxMemory = cpus().length <= 2 ? 600 : 800;
   return [
     { name: 'a job edit, p50', value: edit, unit: ' ms', atMost: 10 },
-    { name: 'a job edit, p99', value: percentile(large.edits, 0.99), unit: ' ms', atMost: 40 },
+    { name: 'a job edit, p99', value: calculatePercentile(large.edits, 0.99), unit: ' ms', atMost: 40 },
     { name: 'times the p50 for the smallest site', value: edit / smallest, atMost: 2 },
-    { name: 'a preview while typing, p50', value: percentile(large.previews, 0.5), unit: ' ms', atMost: 50 },
+    { name: 'a preview while typing, p50', value: calculatePercentile(large.previews, 0.5), unit: ' ms', atMost: 50 },
     { name: 'a header edit', value: large.header, unit: ' ms', atMost: 2_500 },
     ...(astro ? [{ name: 'of `astro build`, for a full build', value: large.fullBuild / astro.all, atMost: 0.6 }] : []),
     { name: 'peak memory of API and publisher', value: large.memory, unit: ' MB', atMost: maxMemory },
-    { name: 'another request during a full build, p99', value: percentile(large.waits, 0.99), unit: ' ms', atMost: 20 },
+    {
+      name: 'another request during a full build, p99',
+      value: calculatePercentile(large.waits, 0.99),
+      unit: ' ms',
+      atMost: 20,
+    },
   ];
 }

@@ -10,14 +10,14 @@ import type { Browser } from 'playwright-core';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
-import { percentile, table, time } from './figures.ts';
+import { calculatePercentile, formatTable, formatTime } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';
 import { benchTitles } from './titles.ts';
 
 const SLOWDOWN = 4;
 const PHONE = { width: 375, height: 800 };
-const TYPED = ['senior engineer', 'part time', 'zzz'];
+const TYPED_SEARCHES = ['senior engineer', 'part time', 'zzz'];
 /** The number of jobs that the targets apply to. */
 const TARGET_JOBS = 10_000;
 
@@ -53,32 +53,39 @@ export async function benchSearch(args: string[]): Promise<void> {
     await field.fill('');
     await page.waitForLoadState('networkidle');
     const keystrokes: Keystroke[] = [];
-    for (const text of TYPED) {
+    for (const text of TYPED_SEARCHES) {
       keystrokes.push(...(await typeMeasured(page, [...text], SLOWDOWN)));
       keystrokes.push(...(await typeMeasured(page, Array(text.length).fill('Backspace'), SLOWDOWN)));
     }
-    const row = (name: 'script' | 'task') => {
+    const toRow = (name: 'script' | 'task') => {
       const samples = keystrokes.map((keystroke) => keystroke[name]);
-      return [name, time(percentile(samples, 0.5)), time(percentile(samples, 0.95)), time(Math.max(...samples))];
+      return [
+        name,
+        formatTime(calculatePercentile(samples, 0.5)),
+        formatTime(calculatePercentile(samples, 0.95)),
+        formatTime(Math.max(...samples)),
+      ];
     };
     console.log(
       `${Number(values.jobs).toLocaleString('en-GB')} jobs, processor ${SLOWDOWN} times slower, ${keystrokes.length} keystrokes`,
     );
-    console.log(table([['per keystroke', 'p50', 'p95', 'max'], row('script'), row('task')]));
+    console.log(formatTable([['per keystroke', 'p50', 'p95', 'max'], toRow('script'), toRow('task')]));
     const search = (name: string, times: number[]) => [
       name,
-      time(percentile(times, 0.5)),
-      time(percentile(times, 0.95)),
+      formatTime(calculatePercentile(times, 0.5)),
+      formatTime(calculatePercentile(times, 0.95)),
     ];
     console.log(
-      table([
+      formatTable([
         [`${relevanceSet.length} searches`, 'p50', 'p95'],
         search('GET /api/jobs/search', byApi),
         search('LIKE over titles and texts, without HTTP', byLike),
       ]),
     );
     const slowest = keystrokes.map((stroke, at) => ({ ...stroke, at })).toSorted((a, b) => b.script - a.script);
-    const lines = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key} (keystroke ${at + 1})`);
+    const lines = slowest
+      .slice(0, 5)
+      .map(({ key, at, script }) => `${formatTime(script)} for ${key} (keystroke ${at + 1})`);
     console.log(`  slowest: ${lines.join(', ')}`);
     console.log(
       `  ${initialCount} files before the search is used, then ${first} with ${(bytes / 1000).toFixed(1)} kB on the wire for the first words`,
@@ -88,13 +95,18 @@ export async function benchSearch(args: string[]): Promise<void> {
     );
     const taskTimes = keystrokes.map(({ task }) => task);
     const fromHome = await timeFromHome(browser, system.address);
-    console.log(`  from the home page to results on a slow phone: ${fromHome.map(time).join(', ')}`);
+    console.log(`  from the home page to results on a slow phone: ${fromHome.map(formatTime).join(', ')}`);
     if (Number(values.jobs) <= TARGET_JOBS)
       reportTargets([
         { name: 'for the first search', value: bytes / 1000, unit: ' kB', atMost: 100 },
-        { name: 'a keystroke, p50', value: percentile(taskTimes, 0.5), unit: ' ms', atMost: 50 },
-        { name: 'a keystroke, p95', value: percentile(taskTimes, 0.95), unit: ' ms', atMost: 100 },
-        { name: 'from the home page to results, median', value: percentile(fromHome, 0.5), unit: ' ms', atMost: 2_500 },
+        { name: 'a keystroke, p50', value: calculatePercentile(taskTimes, 0.5), unit: ' ms', atMost: 50 },
+        { name: 'a keystroke, p95', value: calculatePercentile(taskTimes, 0.95), unit: ' ms', atMost: 100 },
+        {
+          name: 'from the home page to results, median',
+          value: calculatePercentile(fromHome, 0.5),
+          unit: ' ms',
+          atMost: 2_500,
+        },
       ]);
   } finally {
     await browser.close();

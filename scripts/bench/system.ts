@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from 'api/core/settings/env';
-import { freePort } from '../lib/ports.ts';
+import { findFreePort } from '../lib/ports.ts';
 import { SERVICE_ENV, SERVICE_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';
 import { copySampleData } from '../test/support/sample-data.ts';
@@ -43,9 +43,9 @@ export async function startSystem(
 ): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   removeAtEnd(dataDir);
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const publisherPort = await freePort();
+  const publisherPort = await findFreePort();
   const secret = 'a secret for the bench';
   const variables = {
     PORT: String(port),
@@ -95,7 +95,7 @@ export async function startSystem(
     startTime,
     call,
     async publish() {
-      const startedAt = performance.now();
+      const publishStartedAt = performance.now();
       publisher = start(PUBLISHER);
       const publisherUrl = `http://127.0.0.1:${publisherPort}`;
       const headers = { authorization: `Bearer ${secret}` };
@@ -112,13 +112,13 @@ export async function startSystem(
         return { ok: pages > 0 && !publishing };
       });
       if (failedCount > 0) throw new Error(`${failedCount} pages could not be published.`);
-      return performance.now() - startedAt;
+      return performance.now() - publishStartedAt;
     },
     async stopPublisher() {
       if (publisher) await end(publisher);
       publisher = null;
     },
-    publisherCpu: () => (publisher?.pid ? cpuTime(publisher.pid) : 0),
+    publisherCpu: () => (publisher?.pid ? readCpuTime(publisher.pid) : 0),
     memory: () => ({ server: memoryOf(server.pid), publisher: memoryOf(publisher?.pid) }),
     async stop() {
       if (publisher) await end(publisher);
@@ -134,7 +134,7 @@ interface PublisherStatus {
 }
 
 /** The processor time that a process has used so far, in milliseconds. */
-function cpuTime(pid: number): number {
+function readCpuTime(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // User and system time, in hundredths of a second.
   return (Number(fields[10]) + Number(fields[11])) * 10;

@@ -1,11 +1,11 @@
 /** `pnpm conformance`: runs every test, then lists each row of the specification's checklist with the tests that prove it. */
 
 import { runTests } from '../lib/run-tests.ts';
-import { proofs } from './proofs.ts';
+import { findProofs } from './proofs.ts';
 
 process.env.CI = 'true';
 const { results } = await runTests([]);
-const allProofs = proofs(results.map(({ fullName, status }) => ({ title: fullName, status })));
+const allProofs = findProofs(results.map(({ fullName, status }) => ({ title: fullName, status })));
 for (const { id, row, tests, verdict } of allProofs) {
   const text = verdict === 'unproved' ? row : (tests.find((t) => t.status !== 'passed') ?? tests[0])?.title;
   console.log(`${verdict.padEnd(9)} ${id.padEnd(4)} ${String(tests.length).padStart(3)}  ${text}`);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHECKLIST } from './checklist.ts';
-import { proofs } from './proofs.ts';
+import { findProofs } from './proofs.ts';
 
 const verdict = (id: string, ...results: [title: string, status: string][]) =>
-  proofs(results.map(([title, status]) => ({ title, status }))).find((proof) => proof.id === id)?.verdict;
+  findProofs(results.map(([title, status]) => ({ title, status }))).find((proof) => proof.id === id)?.verdict;
 
 test('counts a row as proved by a passed test with its id', () => {
   expect(verdict('C12', ['C12 PUT /api/banner', 'passed'])).toBe('proved');

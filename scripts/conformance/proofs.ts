@@ -18,7 +18,7 @@ const ID = /\b[RETVCMKD]\d{1,2}\b/g;
  * Returns each row with the tests whose titles contain its id. A row is proved if at least one of its tests passed and
  * none failed.
  */
-export function proofs(results: readonly TestResult[]): Proof[] {
+export function findProofs(results: readonly TestResult[]): Proof[] {
   const byId = new Map<string, TestResult[]>();
   for (const result of results) {
     for (const id of new Set(result.title.match(ID))) byId.set(id, [...(byId.get(id) ?? []), result]);

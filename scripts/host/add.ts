@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OperatorError } from 'api/core/lib/operator-error';
 import { listen } from '../lib/ports.ts';
 import { run } from '../lib/run.ts';
-import { type Agency, type Host, listAgencies, must, readAgency, releaseOf } from './host.ts';
+import { type Agency, type Host, listAgencies, readAgency, releaseOf, runOrThrow } from './host.ts';
 import { addToProxy, type WebServer } from './proxy.ts';
 import { installUnit, pointAt, start } from './service.ts';
 
@@ -37,7 +37,7 @@ export async function addAgency(host: Host, newAgency: NewAgency, release: strin
     });
   }
   if (!(await run('id', [user])).ok) {
-    await must('useradd', [
+    await runOrThrow('useradd', [
       '--system',
       '--user-group',
       '--home-dir',
@@ -52,7 +52,7 @@ export async function addAgency(host: Host, newAgency: NewAgency, release: strin
   await createOwnedFolder(agency, agency.backupDir, 0o700);
   if (releaseOf(agency.current) === null) pointAt(agency.current, release);
   await installUnit(host);
-  await must('systemctl', ['enable', agency.unit]);
+  await runOrThrow('systemctl', ['enable', agency.unit]);
   if (!(await start(agency))) {
     throw new OperatorError(`${agency.name} did not start. See "journalctl --unit ${agency.unit}".`);
   }
@@ -99,14 +99,21 @@ function makeFolder(folder: string, mode: number): void {
 
 async function createOwnedFolder({ user }: Agency, folder: string, mode: number): Promise<void> {
   makeFolder(folder, mode);
-  await must('chown', [`${user}:`, folder]);
+  await runOrThrow('chown', [`${user}:`, folder]);
 }
 
 async function getCertificate(host: Host, { domain, email }: NewAgency): Promise<void> {
   const hostname = `www.${domain}`;
   if (existsSync(join(host.certificates, hostname))) return;
   const names = ['--domain', hostname, '--domain', domain];
-  const account = ['--non-interactive', '--agree-tos', '--email', email];
-  const place = ['--webroot', '--webroot-path', '/var/www/html'];
-  await must('certbot', ['certonly', ...place, ...names, ...account, '--deploy-hook', 'systemctl reload nginx']);
+  const accountArgs = ['--non-interactive', '--agree-tos', '--email', email];
+  const webrootArgs = ['--webroot', '--webroot-path', '/var/www/html'];
+  await runOrThrow('certbot', [
+    'certonly',
+    ...webrootArgs,
+    ...names,
+    ...accountArgs,
+    '--deploy-hook',
+    'systemctl reload nginx',
+  ]);
 }

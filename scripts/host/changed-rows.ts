@@ -36,15 +36,15 @@ export function countChangedRows(path: string, earlierPath: string): Map<string,
 function countRows(db: Sqlite.Database, table: string): number {
   const earlierColumns = columnsOf(db, 'earlier', table);
   const commonColumns = columnsOf(db, 'main', table).filter((column) => earlierColumns.includes(column));
-  const rows = (schema: string) =>
+  const toRowsSql = (schema: string) =>
     commonColumns.length === 0
       ? `SELECT 1 FROM main."${table}"`
       : `SELECT ${commonColumns.join()} FROM ${schema}."${table}"`;
-  if (commonColumns.length === 0) return count(db, rows('main'));
+  if (commonColumns.length === 0) return count(db, toRowsSql('main'));
   const differences = [
     ['main', 'earlier'],
     ['earlier', 'main'],
-  ].map(([a = '', b = '']) => count(db, `${rows(a)} EXCEPT ${rows(b)}`));
+  ].map(([a = '', b = '']) => count(db, `${toRowsSql(a)} EXCEPT ${toRowsSql(b)}`));
   return Math.max(...differences);
 }
 

@@ -16,14 +16,14 @@ export interface Comparison {
 
 /** Compares the pages of two folders, ignoring the generated names of files, styles and islands. */
 export function comparePages(oldFolder: string, newFolder: string): Comparison {
-  const [old, fresh] = [pagesOf(oldFolder), pagesOf(newFolder)];
+  const [oldPages, newPages] = [pagesOf(oldFolder), pagesOf(newFolder)];
   const changes = new Map<string, string[]>();
-  const commonPages = [...fresh].filter((page) => old.has(page));
-  let equal = 0;
+  const commonPages = [...newPages].filter((page) => oldPages.has(page));
+  let equalCount = 0;
   for (const page of commonPages) {
     const [from, to] = [readElements(oldFolder, page), readElements(newFolder, page)];
     const pageChanges = findChanges(from, to);
-    if (pageChanges.size === 0) equal++;
+    if (pageChanges.size === 0) equalCount++;
     for (const change of pageChanges) {
       const pages = changes.get(change);
       if (pages) pages.push(page);
@@ -31,11 +31,11 @@ export function comparePages(oldFolder: string, newFolder: string): Comparison {
     }
   }
   return {
-    equal,
-    differing: commonPages.length - equal,
+    equal: equalCount,
+    differing: commonPages.length - equalCount,
     changes: [...changes].map(([change, pages]) => ({ change, pages })).sort((a, b) => b.pages.length - a.pages.length),
-    removed: [...old].filter((page) => !fresh.has(page)),
-    added: [...fresh].filter((page) => !old.has(page)),
+    removed: [...oldPages].filter((page) => !newPages.has(page)),
+    added: [...newPages].filter((page) => !oldPages.has(page)),
   };
 }
 
@@ -51,16 +51,17 @@ const MAX_PAGES = 4;
  */
 export function describeComparison(comparison: Comparison, isFull = false): string {
   const { equal, differing, changes, removed, added } = comparison;
-  const list = (pages: readonly string[]) => {
+  const formatPages = (pages: readonly string[]) => {
     const shownPages = isFull ? pages : pages.slice(0, MAX_PAGES);
     return shownPages.join(' ') + (shownPages.length < pages.length ? ' …' : '');
   };
   const lines = [`${plural(equal, PAGES)} equal, ${formatCount(differing)} differ`];
   const shownChanges = isFull ? changes : changes.slice(0, MAX_CHANGES);
-  for (const { change, pages } of shownChanges) lines.push(`\n${plural(pages.length, PAGES)}: ${list(pages)}`, change);
+  for (const { change, pages } of shownChanges)
+    lines.push(`\n${plural(pages.length, PAGES)}: ${formatPages(pages)}`, change);
   if (shownChanges.length < changes.length) lines.push(`\n${plural(changes.length - shownChanges.length, CHANGES)}`);
-  if (removed.length > 0) lines.push(`\n${plural(removed.length, PAGES)} no longer there: ${list(removed)}`);
-  if (added.length > 0) lines.push(`\n${plural(added.length, PAGES)} new: ${list(added)}`);
+  if (removed.length > 0) lines.push(`\n${plural(removed.length, PAGES)} no longer there: ${formatPages(removed)}`);
+  if (added.length > 0) lines.push(`\n${plural(added.length, PAGES)} new: ${formatPages(added)}`);
   return lines.join('\n');
 }
 
@@ -92,10 +93,10 @@ function findChanges(oldElements: readonly string[], newElements: readonly strin
     if (!added && !removed) changes.push([]);
     else changes.at(-1)?.push(...value.map((line) => `  ${added ? '+' : '-'} ${shorten(line)}`));
   }
-  return new Set(changes.filter((lines) => lines.length > 0).map(inFewLines));
+  return new Set(changes.filter((lines) => lines.length > 0).map(truncateLines));
 }
 
-function inFewLines(lines: readonly string[]): string {
+function truncateLines(lines: readonly string[]): string {
   const remainder = lines.length > MAX_LINES ? [`  … ${lines.length - MAX_LINES} more lines`] : [];
   return [...lines.slice(0, MAX_LINES), ...remainder].join('\n');
 }

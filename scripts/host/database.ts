@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from 'api/app';
-import { DATABASE, readSchemaVersion } from 'api/core/database/open';
+import { DATABASE_FILE, readSchemaVersion } from 'api/core/database/open';
 import { copyDatabase } from 'api/operations/backup/archive/database';
 import { putBackDatabase } from 'api/operations/backup/restore';
 import Sqlite from 'better-sqlite3';
@@ -18,7 +18,7 @@ process.umask(0o077);
 const COMMANDS: Record<string, (sourceDir: string, targetDir: string) => unknown> = {
   copy(sourceDir, targetDir) {
     mkdirSync(targetDir, { recursive: true });
-    return copyDatabase(join(sourceDir, DATABASE), join(targetDir, DATABASE));
+    return copyDatabase(join(sourceDir, DATABASE_FILE), join(targetDir, DATABASE_FILE));
   },
   /** Links the images, but not the CVs, which no page shows. */
   async images(sourceDir, targetDir) {
@@ -26,8 +26,10 @@ const COMMANDS: Record<string, (sourceDir: string, targetDir: string) => unknown
     return !existsSync(images) || (await run('cp', ['--archive', '--link', images, targetDir])).ok;
   },
   isMigrated: (sourceDir, targetDir) => migrationsOf(sourceDir) !== migrationsOf(targetDir),
-  changes: (sourceDir, targetDir) => [...countChangedRows(join(sourceDir, DATABASE), join(targetDir, DATABASE))],
-  putBack: (sourceDir, targetDir) => putBackDatabase(join(sourceDir, DATABASE), targetDir, Date.now(), FEATURES),
+  changes: (sourceDir, targetDir) => [
+    ...countChangedRows(join(sourceDir, DATABASE_FILE), join(targetDir, DATABASE_FILE)),
+  ],
+  putBack: (sourceDir, targetDir) => putBackDatabase(join(sourceDir, DATABASE_FILE), targetDir, Date.now(), FEATURES),
 };
 
 await runCommand(async () => {
@@ -36,7 +38,7 @@ await runCommand(async () => {
 });
 
 function migrationsOf(folder: string): number {
-  const db = new Sqlite(join(folder, DATABASE), { readonly: true, fileMustExist: true });
+  const db = new Sqlite(join(folder, DATABASE_FILE), { readonly: true, fileMustExist: true });
   try {
     return readSchemaVersion(db).migrations;
   } finally {

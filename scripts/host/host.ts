@@ -95,7 +95,7 @@ export function releaseOf(link: string): string | null {
 }
 
 /** Runs a command and returns its output. Throws an OperatorError with the output if it fails. */
-export async function must(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+export async function runOrThrow(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { ok, output } = await run(command, args, options);
   if (!ok) throw new OperatorError(`${command} ${args.join(' ')} failed.\n${output}`.trim());
   return output;
@@ -127,7 +127,7 @@ export function runAs({ user }: Agency, release: string, script: string[], optio
   const asUser = ['runuser', '--user', user, '--', join(programs, 'node'), ...script];
   const [command = '', ...args] = [...(isCut ? CUT : []), ...asUser];
   const variables = { PATH: `${programs}:${process.env.PATH}`, ...env };
-  return must(command, args, { cwd: release, env: variables, isOnlyEnv: true, show });
+  return runOrThrow(command, args, { cwd: release, env: variables, isOnlyEnv: true, show });
 }
 
 /** Whether the agency responds. */

@@ -1,7 +1,7 @@
 /** An agency's web server configuration, generated from the samples in `deploy/`. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Agency, type Host, must } from './host.ts';
+import { type Agency, type Host, runOrThrow } from './host.ts';
 
 const PROXIES = ['caddy', 'nginx'] as const;
 export type WebServer = (typeof PROXIES)[number];
@@ -87,14 +87,14 @@ async function replace(host: Host, proxy: WebServer, file: string, text: string)
   const originalConfig = existsSync(file) ? readFileSync(file, 'utf8') : null;
   write(file, text);
   try {
-    if (proxy === 'nginx') await must('nginx', ['-t']);
-    else await must('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(host.caddy, 'Caddyfile')]);
+    if (proxy === 'nginx') await runOrThrow('nginx', ['-t']);
+    else await runOrThrow('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(host.caddy, 'Caddyfile')]);
   } catch (error) {
     if (originalConfig === null) rmSync(file);
     else write(file, originalConfig);
     throw error;
   }
-  await must('systemctl', ['reload-or-restart', proxy]);
+  await runOrThrow('systemctl', ['reload-or-restart', proxy]);
 }
 
 function write(file: string, text: string): void {

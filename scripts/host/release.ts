@@ -1,7 +1,7 @@
 /** Releases, each in a folder of its own, next to the releases in use. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Host, listAgencies, must, releaseOf } from './host.ts';
+import { type Host, listAgencies, releaseOf, runOrThrow } from './host.ts';
 
 /** Marker file, written last. A release without it was interrupted and is rebuilt. */
 const COMPLETE = '.complete';
@@ -9,7 +9,7 @@ const COMPLETE = '.complete';
 /** Installs and builds a revision of the checkout, by default the newest. Returns its folder. Throws an OperatorError. */
 export async function makeRelease(host: Host, revision: string): Promise<string> {
   const source = join(host.code, 'source');
-  const git = (...args: string[]) => must('git', ['-C', source, ...args]);
+  const git = (...args: string[]) => runOrThrow('git', ['-C', source, ...args]);
   if (revision === '') await git('pull', '--ff-only');
   const commit = (await git('rev-parse', '--short=12', '--verify', `${revision || 'HEAD'}^{commit}`)).trim();
   const release = join(host.code, 'releases', commit);
@@ -19,10 +19,10 @@ export async function makeRelease(host: Host, revision: string): Promise<string>
   mkdirSync(release, { recursive: true });
   const archive = `${release}.tar`;
   await git('archive', `--output=${archive}`, commit);
-  await must('tar', ['--extract', `--file=${archive}`, `--directory=${release}`, '--no-same-owner']);
+  await runOrThrow('tar', ['--extract', `--file=${archive}`, `--directory=${release}`, '--no-same-owner']);
   rmSync(archive);
-  await must('pnpm', ['install', '--frozen-lockfile'], { cwd: release });
-  await must('pnpm', ['build'], { cwd: release });
+  await runOrThrow('pnpm', ['install', '--frozen-lockfile'], { cwd: release });
+  await runOrThrow('pnpm', ['build'], { cwd: release });
   writeFileSync(join(release, COMPLETE), '');
   return release;
 }

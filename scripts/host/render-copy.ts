@@ -7,14 +7,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from 'api/core/lib/operator-error';
-import { freePort } from '../lib/ports.ts';
+import { findFreePort } from '../lib/ports.ts';
 import { run } from '../lib/run.ts';
 import { runCommand } from '../lib/run-command.ts';
 
 await runCommand(async () => {
   const [release = '', out] = process.argv.slice(2);
   const node = join(release, 'node_modules/.bin/node');
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const address = `http://127.0.0.1:${PORT}`;
   const server = spawn(node, [join(release, 'api/src/server.ts')], {
     cwd: release,

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Agency, type Host, isUp, must } from './host.ts';
+import { type Agency, type Host, isUp, runOrThrow } from './host.ts';
 
 const UNIT = 'staffing-site@.service';
 const SAMPLE = new URL(`../../deploy/${UNIT}`, import.meta.url);
@@ -12,7 +12,7 @@ const MAX_START_MS = 10 * 60_000;
 /** Installs the unit for all agencies. */
 export async function installUnit(host: Host): Promise<void> {
   writeFileSync(join(host.units, UNIT), host.fill(readFileSync(SAMPLE, 'utf8')));
-  await must('systemctl', ['daemon-reload']);
+  await runOrThrow('systemctl', ['daemon-reload']);
 }
 
 /** Points a link at a release, atomically. */
@@ -25,11 +25,11 @@ export function pointAt(link: string, release: string): void {
 
 /** Starts the service. Returns whether it responds before it fails or takes too long. */
 export async function start(agency: Agency): Promise<boolean> {
-  await must('systemctl', ['start', agency.unit]);
+  await runOrThrow('systemctl', ['start', agency.unit]);
   const deadline = Date.now() + MAX_START_MS;
   while (Date.now() < deadline) {
     if (await isUp(agency)) return true;
-    const isOver = await must('systemctl', ['is-failed', '--quiet', agency.unit]).then(
+    const isOver = await runOrThrow('systemctl', ['is-failed', '--quiet', agency.unit]).then(
       () => true,
       () => false,
     );
@@ -40,5 +40,5 @@ export async function start(agency: Agency): Promise<boolean> {
 }
 
 export async function stop({ unit }: Agency): Promise<void> {
-  await must('systemctl', ['stop', unit]);
+  await runOrThrow('systemctl', ['stop', unit]);
 }

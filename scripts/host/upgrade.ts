@@ -7,7 +7,7 @@ import { OperatorError } from 'api/core/lib/operator-error';
 import { withWorkFolder } from 'api/operations/backup/work-folder';
 import { plural } from 'content-types/text/plural';
 import { comparePages, describeComparison } from './compare-pages.ts';
-import { type Agency, environmentOf, type Host, isUp, listAgencies, must, releaseOf, runAs } from './host.ts';
+import { type Agency, environmentOf, type Host, isUp, listAgencies, releaseOf, runAs, runOrThrow } from './host.ts';
 import { updateProxy } from './proxy.ts';
 import { installUnit, pointAt, start, stop } from './service.ts';
 
@@ -95,8 +95,8 @@ async function compare(host: Host, agency: Agency, oldRelease: string, newReleas
     const [before, after] = [join(folder, 'before'), join(folder, 'after')];
     await createOwnedFolder(agency, folder);
     for (const copy of [before, after]) {
-      await onDatabase(agency, 'copy', agency.dataDir, copy);
-      if (!(await onDatabase<boolean>(agency, 'images', agency.dataDir, copy)))
+      await runDatabaseCommand(agency, 'copy', agency.dataDir, copy);
+      if (!(await runDatabaseCommand<boolean>(agency, 'images', agency.dataDir, copy)))
         throw new OperatorError(`${agency.name}: the images cannot be linked.`);
     }
     console.log(`${agency.name}: rendering all pages with ${basename(oldRelease)} and ${basename(newRelease)}…`);
@@ -109,11 +109,11 @@ async function compare(host: Host, agency: Agency, oldRelease: string, newReleas
 /** Makes a folder that only the agency can open. The folder around it must be root's. */
 async function createOwnedFolder({ user }: Agency, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await must('chown', [`${user}:`, folder]);
+  await runOrThrow('chown', [`${user}:`, folder]);
 }
 
 /** Runs a command of `database.ts` as the agency's user. */
-async function onDatabase<Result>(
+async function runDatabaseCommand<Result>(
   agency: Agency,
   command: string,
   sourcePath: string,
@@ -147,21 +147,21 @@ async function keepDatabase(agency: Agency): Promise<void> {
   const keptCopy = keptDatabase(agency);
   rmSync(keptCopy, { recursive: true, force: true });
   await createOwnedFolder(agency, keptCopy);
-  await onDatabase(agency, 'copy', agency.dataDir, keptCopy);
+  await runDatabaseCommand(agency, 'copy', agency.dataDir, keptCopy);
 }
 
 function isMigrated(agency: Agency): Promise<boolean> {
-  return onDatabase(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
+  return runDatabaseCommand(agency, 'isMigrated', agency.dataDir, keptDatabase(agency));
 }
 
 /** Lists how many rows of each table differ from the kept database. Compares with a copy that the release has migrated. */
 async function findChanges(agency: Agency, release: string): Promise<string[]> {
   return withWorkFolder(dirname(agency.dataDir), async (folder) => {
     await createOwnedFolder(agency, folder);
-    await onDatabase(agency, 'copy', keptDatabase(agency), folder);
+    await runDatabaseCommand(agency, 'copy', keptDatabase(agency), folder);
     // Even a release that fails to start may have migrated the copy first. If not, more rows differ, which is harmless.
     await renderCopy(agency, release, folder).catch(() => {});
-    const changedTables = await onDatabase<[string, number][]>(agency, 'changes', agency.dataDir, folder);
+    const changedTables = await runDatabaseCommand<[string, number][]>(agency, 'changes', agency.dataDir, folder);
     return changedTables.map(([table, rows]) => `${plural(rows, { one: '# row', other: '# rows' })} of ${table}`);
   });
 }
@@ -206,7 +206,7 @@ async function restoreDatabase(
       `${agency.name}: ${basename(oldRelease)} stays, because since the upgrade, ${lostChanges.join(', ')} changed, which ${basename(targetRelease)} cannot read. To go back without them: pnpm agency rollback ${agency.name} --discard-changes`,
     );
   }
-  const aside = await onDatabase<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
+  const aside = await runDatabaseCommand<string>(agency, 'putBack', keptDatabase(agency), agency.dataDir);
   console.log(`The database of the newer version is in ${aside}. Delete that folder when you no longer need it.`);
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from 'api/app';
-import { DATABASE, openDatabase } from 'api/core/database/open';
+import { DATABASE_FILE, openDatabase } from 'api/core/database/open';
 import { readEnv } from 'api/core/settings/env';
 
 /** The JSON responses of an empty agency's server at these paths. */
 export async function readDocuments<T = object>(paths: readonly string[]): Promise<T[]> {
   const folder = mkdtempSync(join(tmpdir(), 'api-documents-'));
   const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: folder });
-  const db = openDatabase(join(folder, DATABASE));
+  const db = openDatabase(join(folder, DATABASE_FILE));
   try {
     const app = await buildApp({ env, db });
     const documents: T[] = [];

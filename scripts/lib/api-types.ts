@@ -60,8 +60,8 @@ function adminPath(path: string): string | null {
   const [, start, first, second, ...rest] = path.split('/');
   if (start !== 'api' || first === undefined) return null;
   if (first !== 'content') return path.slice('/api'.length);
-  const stand = second === COLLECTION.path ? '{collection}' : second === SINGLETON.path ? '{singleton}' : null;
-  return stand && `/${[first, stand, ...rest].join('/')}`;
+  const placeholder = second === COLLECTION.path ? '{collection}' : second === SINGLETON.path ? '{singleton}' : null;
+  return placeholder && `/${[first, placeholder, ...rest].join('/')}`;
 }
 
 /** Leaves out error responses (see ApiError), filters of a single type, and details that only generated clients need. */
@@ -69,12 +69,12 @@ function trimOperation(
   path: string,
   { parameters = [], operationId: _, description: __, ...operation }: Operation,
 ): Json {
-  const ofType = typeParameter(path);
+  const pathParameter = typeParameter(path);
   const responses = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {
     ...operation,
-    parameters: ofType
-      ? [ofType, ...parameters.filter(({ name }) => !((name.split('.')[0] ?? '') in COLLECTION.fields))]
+    parameters: pathParameter
+      ? [pathParameter, ...parameters.filter(({ name }) => !((name.split('.')[0] ?? '') in COLLECTION.fields))]
       : parameters,
     responses: Object.fromEntries(responses),
   };

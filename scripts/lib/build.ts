@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from 'publisher/compile/ensure-compiled';
+import { hashSources } from 'publisher/compile/ensure-compiled';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { run } from './run.ts';
 
@@ -25,7 +25,7 @@ export async function build(): Promise<void> {
 
 async function ensureAdminBuilt(): Promise<void> {
   const stamp = join(ADMIN, 'dist/.source-hash');
-  const hash = sourceHash(ROOT, ADMIN_SOURCES);
+  const hash = hashSources(ROOT, ADMIN_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   // Tests use the same production React as visitors.
   const env = { NODE_ENV: 'production' };

@@ -25,8 +25,8 @@ function checkFolder(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const sentence = `The data folder ${dataDir} cannot be written to (${reason(error)}).`;
-    const isFull = ['ENOSPC', 'EDQUOT'].includes(reason(error));
+    const sentence = `The data folder ${dataDir} cannot be written to (${findReason(error)}).`;
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(findReason(error));
     throw new Error(
       `${sentence} ${isFull ? 'Free some space on its disk.' : 'Set DATA_DIR to a folder you can write to.'}`,
     );
@@ -49,17 +49,17 @@ async function checkPort(host: string, port: number, script: string): Promise<vo
   try {
     await listen(host, port);
   } catch (error) {
-    if (reason(error) === 'EADDRINUSE') {
+    if (findReason(error) === 'EADDRINUSE') {
       throw new Error(
         `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npx -y pnpm@12 ${script}`,
       );
     }
     throw new Error(
-      `Cannot listen on ${host}:${port} (${reason(error)}). Set HOST and PORT to an address on this machine.`,
+      `Cannot listen on ${host}:${port} (${findReason(error)}). Set HOST and PORT to an address on this machine.`,
     );
   }
 }
 
-function reason(error: unknown): string {
+function findReason(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }

@@ -15,7 +15,7 @@ export function findMisspelt(names: readonly string[]): string[] {
   const candidates = knownNames.filter((name) => name.length >= MIN_LENGTH);
   return names.flatMap((name) => {
     if (knownNames.includes(name)) return [];
-    const closestName = candidates.find((setting) => distance(name, setting) <= MAX_DISTANCE);
+    const closestName = candidates.find((setting) => measureDistance(name, setting) <= MAX_DISTANCE);
     return closestName && !names.includes(closestName)
       ? [`${name} is not a setting. Did you mean ${closestName}?`]
       : [];
@@ -23,7 +23,7 @@ export function findMisspelt(names: readonly string[]): string[] {
 }
 
 /** The edit distance of two names. */
-function distance(a: string, b: string): number {
+function measureDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
     const nextRow = [i + 1];

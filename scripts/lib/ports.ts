@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Returns a free port on the loopback address: `preferred` if that port is free. */
-export function freePort(preferred = 0): Promise<number> {
+export function findFreePort(preferred = 0): Promise<number> {
   return listen('127.0.0.1', preferred).catch(() => listen('127.0.0.1', 0));
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 test('Ctrl+C stops services in order without restarting any', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
@@ -56,7 +56,7 @@ test('restarts an unresponsive service with the time it went silent', async () =
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');
-  const port = await freePort();
+  const port = await findFreePort();
   writeFileSync(
     file,
     `import { createServer } from 'node:http';

@@ -11,9 +11,9 @@ const MAX_WAIT_MS = 10_000;
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
 /** The time between checks, and the maximum wait for a response. */
-const LOOK_EVERY_MS = 5_000;
+const CHECK_MS = 5_000;
 /** The number of unanswered checks in a row, 30 seconds in all, after which the service is ended. */
-const MAX_SILENT_LOOKS = 3;
+const MAX_SILENT_CHECKS = 3;
 
 export interface Service {
   /** Sends SIGTERM, and SIGKILL after 12 s. Resolves when the process has ended. */
@@ -53,7 +53,7 @@ export const SERVICE_ENV = {
 };
 
 export function startService(options: ServiceOptions): Service {
-  const { name, file, env, variables, onFatal, watched, everyMs = LOOK_EVERY_MS } = options;
+  const { name, file, env, variables, onFatal, watched, everyMs = CHECK_MS } = options;
   let child: ChildProcess;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -86,14 +86,14 @@ export function startService(options: ServiceOptions): Service {
 
   /** Ends a service that stops responding. The first response has no time limit. */
   async function endIfSilent(watchedProcess: ChildProcess, url: string, signal: AbortSignal): Promise<void> {
-    for (let looks = -Infinity; looks < MAX_SILENT_LOOKS; ) {
+    for (let silentCheckCount = -Infinity; silentCheckCount < MAX_SILENT_CHECKS; ) {
       await sleep(everyMs, undefined, { signal, ref: false });
       const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(everyMs)]) }).catch(
         () => null,
       );
       // Frees the connection.
       await response?.body?.cancel();
-      looks = response ? 0 : looks + 1;
+      silentCheckCount = response ? 0 : silentCheckCount + 1;
     }
     silentAt = new Date().toISOString();
     console.error(`${name} has stopped responding.`);

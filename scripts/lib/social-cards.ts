@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CARD_TYPES, type CardType, entryCard } from 'api/site/social-cards/cards';
-import { type Card, cardSvg, drawCard } from 'api/site/social-cards/draw';
+import { buildCard, CARD_TYPES, type CardType } from 'api/site/social-cards/cards';
+import { type Card, drawCard, renderCardSvg } from 'api/site/social-cards/draw';
 import type { DataByType } from 'content-types';
 import { findJobTerms } from 'content-types/jobs/job-terms';
 import { readFeed, requestApi } from 'publisher/content/feed';
@@ -38,7 +38,7 @@ export async function writeSocialCards(
   const usedNames = new Set<string>();
   const entries: Change[] = [];
   const terms = new Map<string, Record<string, unknown>>();
-  const singletons: Parameters<typeof entryCard>[2] = {};
+  const singletons: Parameters<typeof buildCard>[2] = {};
   for await (const { changes } of readFeed(api, 0)) {
     for (const change of changes) {
       if (change.entry && PATHS.has(change.type)) entries.push(change);
@@ -49,8 +49,8 @@ export async function writeSocialCards(
   const findTerms = (job: DataByType['job']) =>
     findJobTerms(job, (type, id) => (terms.get(`${type} ${id}`) ?? null) as never);
   await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
-    const card = entryCard(type as CardType, entry?.data ?? {}, singletons, findTerms);
-    const name = `${hashBytes(cardSvg(card))}.png`;
+    const card = buildCard(type as CardType, entry?.data ?? {}, singletons, findTerms);
+    const name = `${hashBytes(renderCardSvg(card))}.png`;
     usedNames.add(name);
     writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));
   });

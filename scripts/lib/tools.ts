@@ -24,12 +24,12 @@ const TOOLS: [name: string, paths: string[]][] = [
 ];
 
 /** Returns the Debian packages of the missing tools. */
-export function missingTools(): string[] {
+export function listMissingTools(): string[] {
   return TOOLS.filter(([, paths]) => !findFile(paths)).map(([name]) => name);
 }
 
 /** Returns the browser to test with: the path in `CHROMIUM`, or the first that is installed. */
-export function browserPath(): string | undefined {
+export function findBrowserPath(): string | undefined {
   return findFile(BROWSERS);
 }
 

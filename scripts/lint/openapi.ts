@@ -22,7 +22,7 @@ const files = (await readDocuments(paths)).map((document, index) => {
 });
 const unusedExceptions = new Set(EXCEPTIONS);
 for (const { path, file } of files) {
-  for (const finding of await redocly(file)) {
+  for (const finding of await lintWithRedocly(file)) {
     unusedExceptions.delete(finding);
     if (EXCEPTIONS.includes(finding)) continue;
     console.error(`${path}: ${finding}`);
@@ -36,7 +36,7 @@ for (const exception of unusedExceptions) {
 rmSync(folder, { recursive: true });
 
 /** Runs the command line tool without its telemetry. */
-async function redocly(file: string): Promise<string[]> {
+async function lintWithRedocly(file: string): Promise<string[]> {
   const args = [REDOCLY, 'lint', '--extends', 'recommended', '--format', 'json', '--max-problems', '1000', file];
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { output } = await run(process.execPath, args, { env });

@@ -82,8 +82,8 @@ for (const path of DOCUMENTS) {
   for (const sentence of blocks.flatMap((block) => block.split(/(?<=[.!?:])\s+/)))
     check('sentence of a document', path, sentence);
 }
-for (const subject of subjects(SINCE.length)) check('subject of a commit', subject, subject, subject.length);
-for (const subject of subjects(SINCE.verb))
+for (const subject of listSubjects(SINCE.length)) check('subject of a commit', subject, subject, subject.length);
+for (const subject of listSubjects(SINCE.verb))
   if (!VERBS.test(subject)) check('subject without a standard verb', String(VERBS), subject);
 
 for (const [kind, { longest, most }] of Object.entries(BUDGETS)) {
@@ -107,7 +107,7 @@ function check(
 }
 
 /** The subjects of the commits after `since`; empty in a clone without history. */
-function subjects(since: string): string[] {
+function listSubjects(since: string): string[] {
   try {
     return execFileSync('git', ['log', '--no-merges', '--format=%s', `${since}..HEAD`], {
       encoding: 'utf8',

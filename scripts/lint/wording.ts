@@ -49,8 +49,8 @@ const IN_STRING = String.raw`(?<=(?:'|>)\p{Lu}[\p{Ll} ][^'\n<>]* )`;
 for (const path of globSync(FILES, { exclude: IGNORED }).sort()) {
   if (statSync(path).isDirectory()) continue;
   const source = readFileSync(path, 'utf8');
-  const prose = source.replace(CODE, blank);
-  report(path, IS_TEST.test(path) ? prose.replace(DATA, blank) : prose, PHRASES);
+  const prose = source.replace(CODE, blankOut);
+  report(path, IS_TEST.test(path) ? prose.replace(DATA, blankOut) : prose, PHRASES);
   if (path.endsWith('.md')) report(path, prose, NAMES);
   else if (!IS_TEST.test(path)) report(path, source, NAMES, IN_STRING);
 }
@@ -68,6 +68,6 @@ function report(path: string, prose: string, phrases: typeof PHRASES, prefix = '
   }
 }
 
-function blank(text: string): string {
+function blankOut(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

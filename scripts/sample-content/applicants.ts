@@ -1,5 +1,5 @@
 /** The invented people who apply to the sample agency. Their addresses and phone numbers are not in use. */
-import { cvPdf } from './cv-pdf.ts';
+import { renderCvPdf } from './cv-pdf.ts';
 
 export interface Applicant {
   name: string;
@@ -11,16 +11,16 @@ export interface Applicant {
 
 type Trade = 'admin' | 'Engineer' | 'Developer';
 
-const FIRST = [
+const FIRST_NAMES = [
   ...['Aisha', 'Tom', 'Priti', 'Callan', 'Zofia', 'Ngozi', 'Harriet', 'Dev', 'Ellen', 'Marcus', 'Yusuf', 'Bronwen'],
   ...['Kofi', 'Isla', 'Rhys', 'Mei', 'Gareth', 'Samira', 'Oliver', 'Tamsin', 'Femi', 'Caitlin', 'Arjun', 'Nell'],
   ...['Stefan', 'Leila', 'Angus', 'Rosa', 'Jamal', 'Freya', 'Owen', 'Hana'],
 ];
-const LAST = [
+const SURNAME_STARTS = [
   ...['Lark', 'Fern', 'Silver', 'Bramble', 'Quill', 'Thistle', 'Penny', 'Marsh'],
   ...['Ember', 'Hollow', 'Copper', 'Moss', 'Otter', 'Willow', 'Rook', 'Saffron'],
 ];
-const LAST_ENDS = ['mere', 'beck', 'worth', 'feather', 'wick', 'combe', 'dale', 'field'];
+const SURNAME_ENDS = ['mere', 'beck', 'worth', 'feather', 'wick', 'combe', 'dale', 'field'];
 
 const EMPLOYERS = [
   ...[
@@ -80,11 +80,11 @@ const TRADES: Record<Trade, { roles: string[]; skills: string[]; learned: string
 /**
  * Invents a person who lives in `town`, such as `Leeds, LS6`. The same `index` gives the same person. `year` is this year.
  */
-export function applicant(index: number, trade: Trade, town: string, year: number): Applicant {
+export function createApplicant(index: number, trade: Trade, town: string, year: number): Applicant {
   const pick = <T>(list: readonly T[], step: number) => list[(index * step + (index >> 3)) % list.length] as T;
-  const first = FIRST[index % FIRST.length] ?? '';
-  const end = LAST_ENDS[(index * 3 + (index >> 4) * 2) % LAST_ENDS.length];
-  const surname = `${LAST[index % LAST.length]}${end}`;
+  const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
+  const end = SURNAME_ENDS[(index * 3 + (index >> 4) * 2) % SURNAME_ENDS.length];
+  const surname = `${SURNAME_STARTS[index % SURNAME_STARTS.length]}${end}`;
   const name = `${first} ${surname}`;
   const email = `${first}.${surname}@example.com`.toLowerCase();
   const phone = `07700 900${100 + index * 7}`;
@@ -92,7 +92,7 @@ export function applicant(index: number, trade: Trade, town: string, year: numbe
   const level = 1 + (index % (roles.length - 1));
   const [now, between] = [year - 1 - (index % 5), year - 5 - (index % 7)];
   const knownSkills = [0, 1, 2, 3].map((skillOffset) => skills[(index * 3 + skillOffset) % skills.length]);
-  const cv = cvPdf([
+  const cv = renderCvPdf([
     name,
     town,
     `${phone} · ${email}`,

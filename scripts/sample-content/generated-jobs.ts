@@ -24,7 +24,7 @@ import {
 
 type Job = SampleData['job'];
 
-export function generatedJob(number: number) {
+export function generateJob(number: number) {
   const random = randomFrom(number);
   const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const pickSome = (options: readonly string[], count: number) =>
@@ -37,7 +37,7 @@ export function generatedJob(number: number) {
   const basis = pick(BASES);
   const level = basis === 'internship' ? { name: '', factor: 0.75 } : pick(LEVELS);
   const hours = type === 'Full Time' ? pick([35, 37, 40]) : pick([12, 16, 20, 24]);
-  const yearly = round(between(trade.pay, random()) * level.factor, 500);
+  const yearly = round(interpolate(trade.pay, random()) * level.factor, 500);
   const title = `${level.name}${pick(trade.titles)}`;
   const team = 3 + Math.floor(random() * 20);
   return {
@@ -115,7 +115,7 @@ function rank(text: string, number: number): number {
   return hash >>> 0;
 }
 
-function between([least, most]: [number, number], share: number): number {
+function interpolate([least, most]: [number, number], share: number): number {
   return least + (most - least) * share;
 }
 

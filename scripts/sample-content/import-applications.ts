@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeConsents } from 'api/compliance/notices/consents';
 import { systemAuthor } from 'api/core/audit';
-import { publishedSingleton } from 'api/core/content/published';
+import { readPublishedSingleton } from 'api/core/content/published';
 import { listStages, type Stage } from 'api/core/content/rules/stages';
 import { openResumeFolder } from 'api/core/data-folder/resume-folder';
 import { and, asc, eq, isNull } from 'api/core/database/drizzle';
@@ -21,7 +21,7 @@ import { incomingEmails } from 'api/core/database/schema/incoming-mail';
 import { type InterviewState, interviews } from 'api/core/database/schema/interviews';
 import { reminders } from 'api/core/database/schema/reminders';
 import { inTransaction } from 'api/core/database/transaction';
-import { DAY_MS, HOUR_MS, londonDay, longDateTime } from 'api/core/lib/dates';
+import { DAY_MS, formatLongDateTime, HOUR_MS, londonDay } from 'api/core/lib/dates';
 import { newId, newReference } from 'api/core/lib/ids';
 import { addToHistory } from 'api/desk/submissions/history';
 import type { DataByType } from 'content-types';
@@ -30,7 +30,7 @@ import { findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
 import { addWorkingDays } from 'content-types/time/days';
 import { londonMoment } from 'content-types/time/london-time';
-import { applicant } from './applicants.ts';
+import { createApplicant } from './applicants.ts';
 import type { Place } from './import.ts';
 
 /** The number of applicants for each job. */
@@ -95,7 +95,7 @@ const TASKS = [
 ];
 
 /** An imported application, with the fields that later steps of the import need. */
-interface Arrived {
+interface Arrival {
   id: string;
   name: string;
   email: string;
@@ -115,7 +115,7 @@ export function importSampleApplications({ db, dataDir, clock }: Place): number 
   return inTransaction(db, () => {
     const first = db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt)).get();
     const userId = first?.id ?? SAMPLE_USER;
-    const addedApplications: Arrived[] = [];
+    const addedApplications: Arrival[] = [];
     for (const [title, people] of PEOPLE) {
       const job = findJob(db, title);
       if (!job) continue;
@@ -145,7 +145,7 @@ function findJob(db: Database, title: string) {
   return row && { ...row, data: row.published as unknown as DataByType['job'] };
 }
 
-interface Given {
+interface SampleApplication {
   index: number;
   job: Job;
   at: number;
@@ -155,9 +155,9 @@ interface Given {
   store(cv: Buffer): { id: string; bytes: number; sha256: string };
 }
 
-function addApplication(db: Database, { index, job, at, course, userId, now, store }: Given): Arrived {
-  const trade = job.data.category as Parameters<typeof applicant>[1];
-  const person = applicant(index, trade, findTown(job, index), new Date(now).getUTCFullYear());
+function addApplication(db: Database, { index, job, at, course, userId, now, store }: SampleApplication): Arrival {
+  const trade = job.data.category as Parameters<typeof createApplicant>[1];
+  const person = createApplicant(index, trade, findTown(job, index), new Date(now).getUTCFullYear());
   const { name, email, phone, coverLetter } = person;
   const stages = listStages(db);
   const path = pathTo(stages, course);
@@ -182,7 +182,7 @@ function addApplication(db: Database, { index, job, at, course, userId, now, sto
     .values({ ...store(person.cv), applicationId: id, name: fileName, kind: 'pdf', warnings: [] })
     .run();
   if (index % 3 !== 2) {
-    const wording = publishedSingleton(db, 'dataProtection').consents.talentPool;
+    const wording = readPublishedSingleton(db, 'dataProtection').consents.talentPool;
     storeConsents(db, id, [{ kind: 'talentPool', wording }], at);
   }
   const moves = path.slice(1);
@@ -223,9 +223,9 @@ function pathTo(stages: readonly Stage[], course: string): Stage[] {
 }
 
 /** Adds interviews for applicants at the interview stage, and past interviews for applicants with an offer. */
-function addInterviews(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
+function addInterviews(db: Database, addedApplications: readonly Arrival[], userId: string, now: number) {
   const base = { userId, offeredBy: userId, minutes: 45, place: 'Our office, Calverley House, Leeds', note: '' };
-  const add = (arrival: Arrived, state: InterviewState, times: number[], startsAt: number | null, at: number) => {
+  const add = (arrival: Arrival, state: InterviewState, times: number[], startsAt: number | null, at: number) => {
     const row = {
       ...base,
       id: newId(20),
@@ -237,35 +237,35 @@ function addInterviews(db: Database, addedApplications: readonly Arrived[], user
       createdAt: at,
     };
     db.insert(interviews).values(row).run();
-    addToHistory(db, arrival.id, 'interview', `Offered: ${times.map(longDateTime).join('; ')}`, { userId, at });
+    addToHistory(db, arrival.id, 'interview', `Offered: ${times.map(formatLongDateTime).join('; ')}`, { userId, at });
     if (startsAt === null) return;
     const author = systemAuthor(Math.min(now, at + 5 * HOUR_MS));
-    addToHistory(db, arrival.id, 'interview', `Booked by the candidate: ${longDateTime(startsAt)}`, author);
+    addToHistory(db, arrival.id, 'interview', `Booked by the candidate: ${formatLongDateTime(startsAt)}`, author);
   };
   const timeOn = (days: number, time: string) => londonMoment(addWorkingDays(londonDay(now), days), time);
   const awaitingInterview = addedApplications.filter(({ course }) => course === 'interview');
-  for (const [turn, one] of awaitingInterview.entries()) {
-    const times = [timeOn(turn + 1, '10:00'), timeOn(turn + 1, '14:30'), timeOn(turn + 2, '11:15')];
-    const isBooked = turn % 3 !== 2;
-    add(one, isBooked ? 'booked' : 'offered', times, isBooked ? (times[turn % 2] ?? null) : null, now - DAY_MS);
+  for (const [index, arrival] of awaitingInterview.entries()) {
+    const times = [timeOn(index + 1, '10:00'), timeOn(index + 1, '14:30'), timeOn(index + 2, '11:15')];
+    const isBooked = index % 3 !== 2;
+    add(arrival, isBooked ? 'booked' : 'offered', times, isBooked ? (times[index % 2] ?? null) : null, now - DAY_MS);
   }
-  for (const [turn, one] of addedApplications
+  for (const [index, arrival] of addedApplications
     .filter(({ course }) => course === 'offer' || course === 'hired')
     .entries()) {
-    const time = londonMoment(addWorkingDays(londonDay(one.at), 1), turn % 2 === 0 ? '10:30' : '15:00');
-    if (time < now) add(one, 'booked', [time], time, one.at + HOUR_MS);
+    const time = londonMoment(addWorkingDays(londonDay(arrival.at), 1), index % 2 === 0 ? '10:30' : '15:00');
+    if (time < now) add(arrival, 'booked', [time], time, arrival.at + HOUR_MS);
   }
 }
 
-function addReminders(db: Database, addedApplications: readonly Arrived[], userId: string, now: number) {
+function addReminders(db: Database, addedApplications: readonly Arrival[], userId: string, now: number) {
   const openApplications = addedApplications.filter(({ course }) =>
     ['review', 'shortlist', 'interview', 'offer'].includes(course),
   );
-  for (const [turn, text] of TASKS.entries()) {
-    const application = openApplications[turn * 2];
+  for (const [index, text] of TASKS.entries()) {
+    const application = openApplications[index * 2];
     if (!application) continue;
-    const day = addWorkingDays(londonDay(now), turn);
-    const time = turn === 0 ? '16:30' : null;
+    const day = addWorkingDays(londonDay(now), index);
+    const time = index === 0 ? '16:30' : null;
     const row = {
       id: newId(),
       applicationId: application.id,
@@ -281,27 +281,44 @@ function addReminders(db: Database, addedApplications: readonly Arrived[], userI
 }
 
 /** Emails about applications, and messages from a candidate's page and the contact form. Returns the ids of the messages. */
-function addMessages(db: Database, addedApplications: readonly Arrived[], userId: string, now: number): string[] {
-  const [asked, thanked, wrote] = addedApplications.filter(
+function addMessages(db: Database, addedApplications: readonly Arrival[], userId: string, now: number): string[] {
+  const [firstArrival, secondArrival, thirdArrival] = addedApplications.filter(
     ({ course }) => course === 'shortlist' || course === 'review',
   );
-  for (const [emailIndex, of] of [asked, thanked].entries()) {
-    if (!of) continue;
-    const row = { id: newId(), submissionId: of.id, messageId: `<${newId()}@example.com>`, fromName: of.name };
+  for (const [emailIndex, arrival] of [firstArrival, secondArrival].entries()) {
+    if (!arrival) continue;
+    const row = {
+      id: newId(),
+      submissionId: arrival.id,
+      messageId: `<${newId()}@example.com>`,
+      fromName: arrival.name,
+    };
     const text =
       emailIndex === 0
         ? 'Thank you for the call. I’m free on Tuesday and Thursday afternoon.\n\nKind regards'
         : 'My second reference is now happy to be contacted. I can send you the number.';
     db.insert(incomingEmails)
       .values({
-        ...{ ...row, fromAddress: of.email, isFromOther: false, isAutomatic: false, subject: 'Re: Your application' },
+        ...{
+          ...row,
+          fromAddress: arrival.email,
+          isFromOther: false,
+          isAutomatic: false,
+          subject: 'Re: Your application',
+        },
         ...{ text, quoted: '', unsaved: [], at: now - (emailIndex + 2) * HOUR_MS },
       })
       .run();
   }
   const newMessages = [
-    ...(wrote
-      ? [{ ...wrote, applicationId: wrote.id, message: 'Could my interview be by video? I’m travelling next week.' }]
+    ...(thirdArrival
+      ? [
+          {
+            ...thirdArrival,
+            applicationId: thirdArrival.id,
+            message: 'Could my interview be by video? I’m travelling next week.',
+          },
+        ]
       : []),
     {
       ...{ name: 'Ellen Rookfield', email: 'ellen@example.com', applicationId: null },

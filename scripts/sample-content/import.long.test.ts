@@ -13,7 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hasOwnContent } from '../lib/own-content.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 import { copySampleData } from '../test/support/sample-data.ts';
-import { generatedJob } from './generated-jobs.ts';
+import { generateJob } from './generated-jobs.ts';
 import { sampleContent } from './index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'seed-test-'));
@@ -57,8 +57,8 @@ test('completes an entry with initial values, naming any invalid field', () => {
   const db = openDatabase(join(mkdtempSync(join(dataDir, 'empty-')), 'app.db'));
   const add = (data: object) =>
     importDocuments(db, contentTypes.job, [{ data, createdAt: 0, source: 'jobs.ts' }], { userId: null, at: 0 });
-  expect(generatedJob(1)).not.toHaveProperty('questions');
-  expect(add(generatedJob(1))[0]?.data).toMatchObject({ questions: [], office: null });
+  expect(generateJob(1)).not.toHaveProperty('questions');
+  expect(add(generateJob(1))[0]?.data).toMatchObject({ questions: [], office: null });
   const title = 'Welder';
   expect(() => add({ title, type: 'Full Time' })).toThrow(/^jobs\.ts: job “Welder”, field category: .+ is required\.$/);
   db.$client.close();
@@ -110,11 +110,11 @@ test('removes the sample agency and unused sectors, except edited entries', () =
 
 test('generates valid, distinct adverts deterministically', () => {
   const schema = createSchema(contentTypes.job.fields, 'publish');
-  const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
+  const jobs = Array.from({ length: 500 }, (_, i) => generateJob(i));
   for (const job of jobs) {
     const completeData = completeInput(contentTypes.job.fields, job, initialData(contentTypes.job.fields));
     expect(schema.parse(completeData)).toEqual(completeData);
   }
   expect(new Set(jobs.map((job) => JSON.stringify({ ...job, reference: '' }))).size).toBe(500);
-  expect(generatedJob(7)).toEqual(generatedJob(7));
+  expect(generateJob(7)).toEqual(generateJob(7));
 });

@@ -295,8 +295,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a backup is encrypted',
     file: 'api/src/operations/backup/create.ts',
-    from: 'await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);',
-    to: 'await writeArchive(archive, fill, []);',
+    from: 'await writeArchive(archivePath, fill, key ? [...recipients, key.recipient] : []);',
+    to: 'await writeArchive(archivePath, fill, []);',
     test: 'scripts/test/backup/encrypted.long.test.ts',
   },
   {

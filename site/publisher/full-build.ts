@@ -4,7 +4,13 @@ import { hashBytes } from './content/hash.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
 import { readIfExists, writeNewFile } from './output/files.ts';
 import { findImages } from './output/images.ts';
-import { createMemoryManifest, type Manifest, type ManifestLine, noContents, type Origin } from './output/manifest.ts';
+import {
+  createEmptyContents,
+  createMemoryManifest,
+  type Manifest,
+  type ManifestLine,
+  type Origin,
+} from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
 import type { SiteState } from './pages/site-state.ts';
 import type { Outcome } from './receipts.ts';
@@ -40,9 +46,9 @@ export interface FullBuild {
 export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild> {
   const { failingPages, siteState, origin, client, folder: target, previous, onProgress } = options;
   const pool = countPages(options.pool, siteState.routes.targets.size, onProgress);
-  const folder = nextTo(target);
+  const folder = toBuildFolder(target);
   removeUnfinishedBuild(target);
-  const manifest = createMemoryManifest(origin, noContents());
+  const manifest = createMemoryManifest(origin, createEmptyContents());
   manifest.record(copyAssets(client, folder));
   if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
   const isNewFolder = true;
@@ -101,9 +107,9 @@ function keepLastGood(
 }
 
 export function removeUnfinishedBuild(folder: string): void {
-  rmSync(nextTo(folder), { recursive: true, force: true });
+  rmSync(toBuildFolder(folder), { recursive: true, force: true });
 }
 
-function nextTo(folder: string): string {
+function toBuildFolder(folder: string): string {
   return `${folder}.next`;
 }

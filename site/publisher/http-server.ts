@@ -3,14 +3,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { sentBatch } from './content/feed.ts';
+import { sentBatchSchema } from './content/feed.ts';
 import type { Publisher } from './publisher.ts';
 import { previewRequest } from './render/messages.ts';
 
 /** The maximum size of a request, which contains a few changes of at most 2 MB each as JSON. */
 const MAX_BODY_BYTES = 16_000_000;
 
-const publishRequest = z.object({ change: z.number(), batch: sentBatch.nullable().default(null) });
+const publishRequest = z.object({ change: z.number(), batch: sentBatchSchema.nullable().default(null) });
 
 const edgesRequest = z.object({ changes: z.array(z.number()) });
 

@@ -64,7 +64,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let loadedSeq = 0;
   /** The newest batch that came with a call of `publish`. */
   let sentBatch: SentBatch | null = null;
-  let losses = 0;
+  let lossCount = 0;
   let isRetryWanted = false;
   let isFullWanted = false;
   let progress: Progress | null = null;
@@ -72,7 +72,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     size: options.workers,
     data: { bundle: compiled.bundle, site: site.href, api },
     onLoss: (path, reason) => {
-      losses++;
+      lossCount++;
       console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
       if (path !== null) failingPages.addLoss(path, loadedSeq, reason);
       // Reloads everything, because the new worker has no content and the lost one may have written anything.
@@ -105,7 +105,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     try {
       const outcome = batch && isSameFeed(state, batch) ? await applyBatch(state, batch) : await loadEverything(isFull);
       if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
-      losses = 0;
+      lossCount = 0;
       const ms = performance.now() - startedAt;
       return receipts.add(previousSeq, state?.last ?? 0, ms, outcome, purger?.follow(startedAt) ?? null);
     } catch (error) {
@@ -135,7 +135,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     state = null;
     const onContent = (lastSeq: number) => {
       loadedSeq = lastSeq;
-      if (losses < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(lastSeq);
+      if (lossCount < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(lastSeq);
     };
     const onProgress = (now: Progress) => {
       progress = now;
@@ -145,13 +145,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return result.outcome;
   }
 
-  function applyBatch(state: State, batch: ChangeBatch): Promise<Outcome> {
+  function applyBatch(currentState: State, batch: ChangeBatch): Promise<Outcome> {
     const isRetry = isRetryWanted;
     isRetryWanted = false;
     const onContent = (lastSeq: number) => {
       loadedSeq = lastSeq;
     };
-    return publishBatch(state, batch, { pool, failingPages, deferredPages, isRetry, onContent });
+    return publishBatch(currentState, batch, { pool, failingPages, deferredPages, isRetry, onContent });
   }
 
   return {

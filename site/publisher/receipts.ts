@@ -24,7 +24,7 @@ export interface PublishError {
 
 const MAX_PAGES = 100;
 const MAX_RECEIPTS = 200;
-const NOTHING = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null };
+const EMPTY_RECEIPT = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null };
 
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
@@ -59,7 +59,7 @@ export function createReceipts(): Receipts {
       receipts.length = Math.min(receipts.length, MAX_RECEIPTS);
       return receipt;
     },
-    find: (change) => find(change) ?? { ...NOTHING, applied: lastApplied },
+    find: (change) => find(change) ?? { ...EMPTY_RECEIPT, applied: lastApplied },
     findEdge: (change) => find(change)?.edge,
   };
 }

@@ -20,7 +20,7 @@ export async function findDifferences({ pool, siteState, folder, manifest }: Rep
   manifest.record(removedPaths.map((path): ManifestLine => ({ gone: path })));
   for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) dependencies.record(path, keys);
 
-  const damagedPaths = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));
+  const damagedPaths = new Set(await checkFiles(pool, folder, listExpectedFiles(siteState, manifest)));
   manifest.record([...damagedPaths].map((path): ManifestLine => ({ gone: path })));
   manifest.record(findUnusedImages(manifest).map((path): ManifestLine => ({ gone: path })));
   removeOrphans(siteState, manifest, folder);
@@ -35,7 +35,7 @@ export async function findDifferences({ pool, siteState, folder, manifest }: Rep
   return stalePaths;
 }
 
-function expectedFiles({ routes }: SiteState, { pages, images, assets }: Manifest): FileCheck[] {
+function listExpectedFiles({ routes }: SiteState, { pages, images, assets }: Manifest): FileCheck[] {
   const pageChecks = [...pages].map(([path, { hash }]) => ({ path, file: routes.targets.get(path)?.file ?? '', hash }));
   const fileChecks = [...images, ...assets].map(([path, { hash }]) => ({ path, file: path.slice(1), hash }));
   return [...pageChecks, ...fileChecks];

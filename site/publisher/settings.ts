@@ -32,15 +32,15 @@ interface ServerSettings extends Settings {
 type Env = Readonly<Record<string, string | undefined>>;
 
 export function readApiAddress(env: Env): string {
-  return new URL(parse(settings.pick({ CONTENT_API_URL: true }), env).CONTENT_API_URL).origin;
+  return new URL(parse(settingsSchema.pick({ CONTENT_API_URL: true }), env).CONTENT_API_URL).origin;
 }
 
 export function readSettings(env: Env): Settings {
-  return { ...toSiteSettings(parse(settings, env)), api: readApiAddress(env) };
+  return { ...toSiteSettings(parse(settingsSchema, env)), api: readApiAddress(env) };
 }
 
 export function readServerSettings(env: Env): ServerSettings {
-  const { PUBLISHER_PORT, PUBLISHER_SECRET } = parse(serverSettings, env);
+  const { PUBLISHER_PORT, PUBLISHER_SECRET } = parse(serverSettingsSchema, env);
   const parsedSettings = readSettings(env);
   const storageFile = env.PUBLISH_S3_URL ? storageReport(parsedSettings) : null;
   const cdn = readCdnSettings(env);
@@ -68,16 +68,18 @@ const host = (purpose: string) =>
     error: (issue) => `${cannotBe(issue)} It must be an origin without a path, like https://www.example.com.`,
   });
 
-const siteSettings = z.object({
+const siteSettingsSchema = z.object({
   PUBLIC_SITE_URL: host('where visitors find the site, like https://www.example.com'),
   DATA_DIR: z.string().default('data'),
 });
-const settings = siteSettings.extend({ CONTENT_API_URL: host('the address of the API, like http://127.0.0.1:3000') });
-const storageSettings = siteSettings.extend({
+const settingsSchema = siteSettingsSchema.extend({
+  CONTENT_API_URL: host('the address of the API, like http://127.0.0.1:3000'),
+});
+const storageSettingsSchema = siteSettingsSchema.extend({
   SITE_ID: z.string('is missing.'),
   PUBLISHED_BY: z.string('is missing.'),
 });
-const serverSettings = settings.extend({
+const serverSettingsSchema = settingsSchema.extend({
   PUBLISHER_PORT: z.string('is missing.').regex(/^\d{1,5}$/, { error: cannotBe }),
   PUBLISHER_SECRET: z.string('is missing.'),
 });
@@ -89,7 +91,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: Env): z.output<Sch
   return data;
 }
 
-function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSettings>): SiteSettings {
+function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSettingsSchema>): SiteSettings {
   return {
     site: new URL(PUBLIC_SITE_URL),
     folder: resolve(DATA_DIR, 'site'),
@@ -115,7 +117,7 @@ interface StorageSettings extends SiteSettings {
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
-  const { SITE_ID, PUBLISHED_BY, ...given } = parse(storageSettings, env);
+  const { SITE_ID, PUBLISHED_BY, ...given } = parse(storageSettingsSchema, env);
   const parsedSettings = toSiteSettings(given);
   return {
     s3,

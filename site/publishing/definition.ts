@@ -1,11 +1,11 @@
 /** The definition of this site for the publisher. */
 import { contentTypes } from 'content-types';
-import { fontFiles } from 'content-types/brand/font-files';
+import { listFontFiles } from 'content-types/brand/font-files';
 import { CLOSED_PATHS, domainPath, entryPages } from 'content-types/pages/site-pages';
 import { type ComputedRoute, defineSite } from 'publisher/content/site';
 import type { ContentReader } from '../src/content.ts';
-import { searchFiles } from '../src/lib/jobs/search-files.ts';
-import { sitemapParts } from '../src/lib/shards.ts';
+import { listSearchFiles } from '../src/lib/jobs/search-files.ts';
+import { listSitemapParts } from '../src/lib/shards.ts';
 import { createLandingIndex } from './landing/landing-index.ts';
 import { packPlaces } from './landing/landing-lists.ts';
 
@@ -13,14 +13,14 @@ export const definition = defineSite({
   types: contentTypes,
   routes: {
     '/jobs/search/[file].json': {
-      ...computedRoute(searchFiles),
+      ...computedRoute(listSearchFiles),
       // The names of the files depend only on which jobs are open and on their positions, so editing a job does not
       // change them.
       isAffected: ({ type, before, after }) =>
         type === contentTypes.job.name && (before?.closed !== after?.closed || before?.position !== after?.position),
     },
-    '/fonts/[file]': computedRoute((content) => fontFiles(content.get('theme'))),
-    '/sitemap-[part].xml': computedRoute(sitemapParts),
+    '/fonts/[file]': computedRoute((content) => listFontFiles(content.get('theme'))),
+    '/sitemap-[part].xml': computedRoute(listSitemapParts),
     '/[indexnow].txt': computedRoute((content) => (content.get('siteSettings').indexNow ? ['indexnow'] : [])),
     '/[...path]': computedRoute((content) => [...listDomains(content), ...listPagePaths(content)]),
   },

@@ -12,8 +12,8 @@ import { speculationRules } from '../src/lib/speculation-rules.ts';
 export function createHeadersFile(html: string): string {
   const scripts = [...readContents(html, 'script'), speculationRules].map(sha256Source);
   const policy = sitePolicy({
-    scripts: unique(scripts),
-    styles: unique(readContents(html, 'style').map(sha256Source)),
+    scripts: removeDuplicates(scripts),
+    styles: removeDuplicates(readContents(html, 'style').map(sha256Source)),
   });
   // Each header is in one rule only, because a header in two rules is sent twice. Files without a caching rule are revalidated.
   const rules: Record<string, Readonly<Record<string, string>>> = {
@@ -37,7 +37,7 @@ function readContents(html: string, element: 'script' | 'style'): string[] {
   return [...matches].map(([, content = '']) => content);
 }
 
-function unique(values: string[]): string[] {
+function removeDuplicates(values: string[]): string[] {
   return [...new Set(values)];
 }
 

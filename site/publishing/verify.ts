@@ -32,14 +32,14 @@ async function verify(expected: string): Promise<void> {
   const compiledSite = readCompiled();
   if (!compiledSite) throw new Error('The site is not compiled yet: run "pnpm build".');
   const { api, site, folder, manifestFile } = readSettings(process.env);
-  const [exported] = positionals;
-  const actualFolder = resolve(exported ?? folder);
+  const [exportedFolder] = positionals;
+  const actualFolder = resolve(exportedFolder ?? folder);
   const pages = await publishWhole({ api, site, compiled: compiledSite }, expected);
   if (values['redirect-pages']) writeRedirectPages(expected, site);
   // Checks only that social cards exist, because drawing all of them would take longer than the rest of the check.
-  const cards = values['social-cards'] ? cardFiles(expected) : new Set<string>();
+  const cards = values['social-cards'] ? listCardFiles(expected) : new Set<string>();
   for (const card of cards) writeFile(expected, card, Buffer.of());
-  const oldAssets = exported === undefined ? readManifest(manifestFile)?.contents.assets : undefined;
+  const oldAssets = exportedFolder === undefined ? readManifest(manifestFile)?.contents.assets : undefined;
   const faults = compareFolders(actualFolder, expected).filter(
     ({ file, problem }) => !oldAssets?.get(`/${file}`)?.old && !(problem === 'different' && cards.has(file)),
   );
@@ -49,7 +49,7 @@ async function verify(expected: string): Promise<void> {
 }
 
 /** The image files for shared links that the pages of a folder refer to. */
-function cardFiles(folder: string): Set<string> {
+function listCardFiles(folder: string): Set<string> {
   const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
   return new Set(pages.flatMap((page) => CARD.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? []));
 }

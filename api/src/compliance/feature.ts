@@ -6,7 +6,7 @@ import { consents, equalityCounts, legalHolds, noticeVersions } from '../core/da
 import { findApplication, findSubmission, type Submission } from '../core/database/submissions.ts';
 import { emptyLogAtStart } from '../core/database/wal.ts';
 import { type Feature, healthFact, recordPart } from '../core/feature.ts';
-import { longDateTime, toIso } from '../core/lib/dates.ts';
+import { formatLongDateTime, toIso } from '../core/lib/dates.ts';
 import { BIN_EMPTIED, eraseSubmission, reduceApplication } from './erasure/erase.ts';
 import { retentionRoutes } from './erasure/forecast-routes.ts';
 import { repeatErasures } from './erasure/repeat-erasures.ts';
@@ -22,7 +22,7 @@ import { subjectAccessRoutes } from './subject-access/subject-access.ts';
 
 export const compliance: Feature = {
   name: 'compliance',
-  plugins: [noticeRoutes, retentionRoutes, subjectAccessRoutes, erasureRoutes, background],
+  plugins: [noticeRoutes, retentionRoutes, subjectAccessRoutes, erasureRoutes, startBackgroundJobs],
   tables: [consents, legalHolds, [equalityCounts, 'Counts by year.'], [noticeVersions, 'Texts of the agency.']],
   personalData: {
     exportFor: ({ db }, { kind, row }, reader) => ({
@@ -77,7 +77,7 @@ export const compliance: Feature = {
         return { pausedUntil: notBefore > clock.now() ? toIso(notBefore) : null };
       },
       describe: ({ pausedUntil }) =>
-        pausedUntil === null ? 'On schedule.' : `Paused until ${longDateTime(Date.parse(pausedUntil))}.`,
+        pausedUntil === null ? 'On schedule.' : `Paused until ${formatLongDateTime(Date.parse(pausedUntil))}.`,
     }),
     /** The privacy notice and the accessibility statement, which start as standard texts. */
     notices: healthFact({
@@ -109,7 +109,7 @@ function eraseAgain(app: App, kind: Submission['kind'], id: string, erasureReaso
   return submission && eraseSubmission(app, submission, erasureReason, author);
 }
 
-async function background(app: App) {
+async function startBackgroundJobs(app: App) {
   emptyLogAtStart(app);
   startRetentionJob(app);
   repeatErasures(app);

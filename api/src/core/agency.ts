@@ -1,12 +1,12 @@
 import type { DataByType } from 'content-types';
-import { publishedSingleton } from './content/published.ts';
+import { readPublishedSingleton } from './content/published.ts';
 import type { Database } from './database/open.ts';
 
 export type Agency = DataByType['siteSettings'];
 
 /** The agency's details from the site settings. */
 export function readAgency(db: Database): Agency {
-  return publishedSingleton(db, 'siteSettings');
+  return readPublishedSingleton(db, 'siteSettings');
 }
 
 /** The agency's mailbox, for replies to its emails; undefined if the site settings have no address. */

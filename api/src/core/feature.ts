@@ -11,7 +11,7 @@ import type { Author } from './audit.ts';
 import { getTableName, type SQL, type SQLiteColumn, type SQLiteTable } from './database/drizzle.ts';
 import type { Database } from './database/open.ts';
 import type { Submission } from './database/submissions.ts';
-import type { publicFormRoute } from './forms/public-form.ts';
+import type { createFormOptions } from './forms/public-form.ts';
 import type { sendConfirmation } from './forms/respond.ts';
 import type { TodayPart } from './today.ts';
 
@@ -189,7 +189,7 @@ interface Erased {
 }
 
 interface TakenForm {
-  route: ReturnType<typeof publicFormRoute>;
+  route: ReturnType<typeof createFormOptions>;
   take(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Awaited<ReturnType<typeof sendConfirmation>>>;
 }
 
@@ -220,7 +220,7 @@ export function checkNames(features: readonly Feature[]) {
   for (const { name, forms, health, events, previewPages, audit, personalData, record, today, tags } of features) {
     const { intakes, recorded, erasures } = personalData ?? {};
     const tagsByName = Object.fromEntries((tags ?? []).map(([tag]) => [tag, tag]));
-    const kinds = {
+    const declarationsByKind = {
       forms,
       health,
       events,
@@ -233,8 +233,8 @@ export function checkNames(features: readonly Feature[]) {
       tags: tagsByName,
       feature: { [name]: name },
     };
-    for (const [kind, own = {}] of Object.entries({ ...kinds, 'audit.things': audit?.things })) {
-      for (const key of Object.keys(own)) {
+    for (const [kind, declarations = {}] of Object.entries({ ...declarationsByKind, 'audit.things': audit?.things })) {
+      for (const key of Object.keys(declarations)) {
         const owner = owners.get(`${kind} ${key}`);
         if (owner) throw new Error(`The feature.ts of ${owner} and of ${name} both declare “${key}” (${kind}).`);
         owners.set(`${kind} ${key}`, name);

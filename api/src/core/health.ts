@@ -18,7 +18,7 @@ export function healthSchema(features: readonly Feature[]) {
   return z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), ...facts });
 }
 
-export async function healthReport(app: App): Promise<HealthReport> {
+export async function buildHealthReport(app: App): Promise<HealthReport> {
   const readings = await readFacts(app);
   const status = readings.every(({ ok, isMissing }) => ok || isMissing) ? 'ok' : 'degraded';
   return { status, version: manifest.version, ...Object.fromEntries(readings.map(({ name, facts }) => [name, facts])) };
@@ -55,7 +55,7 @@ function readFacts(app: App) {
 }
 
 /** Formats a waiting time: `3 hours`. */
-export function inTime(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });
   const hours = Math.round(minutes / 60);

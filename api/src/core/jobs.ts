@@ -3,12 +3,12 @@ import type { DataByType } from 'content-types';
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
 import { documentRows } from './content/document-rows.ts';
-import { publishedEntry } from './content/published.ts';
+import { findPublishedEntry } from './content/published.ts';
 import type { Database } from './database/open.ts';
 
 /** A job that visitors can see, and whether it still accepts applications; null if no visible job has this id. */
-export function publishedJob(db: Database, id: string, now: number): PublishedJob | null {
-  const job = publishedEntry(db, 'job', id);
+export function findPublishedJob(db: Database, id: string, now: number): PublishedJob | null {
+  const job = findPublishedEntry(db, 'job', id);
   if (!job) return null;
   const isOver = job.closesAt !== null && job.closesAt <= now;
   return { title: job.data.title, isOpen: !job.closed && !isOver };
@@ -24,12 +24,12 @@ export function readConsultant(
   db: Database,
   job: Pick<Job, 'consultant' | 'consultantProfile'>,
 ): Partial<DataByType['consultant']> {
-  return publishedEntry(db, 'consultant', job.consultantProfile)?.data ?? job.consultant;
+  return findPublishedEntry(db, 'consultant', job.consultantProfile)?.data ?? job.consultant;
 }
 
 /** Returns the visible sector, job type and contract type of a job; null for each that visitors cannot see. */
 export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 'basis'>): JobTerms {
-  return findJobTerms(job, (type, id) => (publishedEntry(db, type, id)?.data ?? null) as never);
+  return findJobTerms(job, (type, id) => (findPublishedEntry(db, type, id)?.data ?? null) as never);
 }
 
 /** The advertiser, as visitors see it; null until the site settings are first published. */

@@ -1,6 +1,6 @@
 /** Today's work for recruiters. Features declare its parts. */
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App, Clocked } from './app.ts';
@@ -44,5 +44,5 @@ export function toTodayItem(item: Pick<TodayItem, 'view' | 'id' | 'name' | 'what
 /** An item that opens an application. */
 export function todayOf(application: Application, item: Pick<TodayItem, 'what'> & Partial<TodayItem>): TodayItem {
   const name = withDefaults(submissions.application.fields, application.data).fullName;
-  return toTodayItem({ view: 'applications', id: application.id, name, job: jobName(application), ...item });
+  return toTodayItem({ view: 'applications', id: application.id, name, job: formatJobName(application), ...item });
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
-import { freePort } from '../../../scripts/lib/ports.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { systemClock } from '../../src/core/lib/clock.ts';
 import { ORIGIN, startApp } from '../support/app.ts';
 import { addJob, applicationForm } from '../support/applications.ts';
@@ -81,7 +81,7 @@ async function start(
   { mutant, log = [], threads, more = {}, signal }: ServerOptions,
 ): Promise<Server> {
   signal?.throwIfAborted();
-  const port = Number(more.PORT ?? (await freePort()));
+  const port = Number(more.PORT ?? (await findFreePort()));
   const env = {
     ...process.env,
     PORT: String(port),

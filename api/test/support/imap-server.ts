@@ -17,7 +17,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/ports.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
 
 /** Users other than root do not have this folder in their path. */
 const DOVECOT = existsSync('/usr/sbin/dovecot') ? '/usr/sbin/dovecot' : 'dovecot';
@@ -33,7 +33,7 @@ export type ImapServer = Awaited<ReturnType<typeof startImap>>;
 export async function startImap() {
   const folder = mkdtempSync(join(tmpdir(), 'imap-test-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const { uid, gid, user } = account();
   const mail = join(folder, 'mail');
   for (const name of ['', 'tmp', 'new', 'cur']) createMailFolder(join(mail, name));

@@ -3,7 +3,7 @@ import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
 
-interface Coded {
+interface CodedWord {
   pattern: RegExp;
   /** The suggested replacement. */
   instead: string;
@@ -20,7 +20,7 @@ export function checkCodedWords(job: Job): Finding[] {
   );
 }
 
-const word = (pattern: string, instead: string): Coded => ({
+const word = (pattern: string, instead: string): CodedWord => ({
   pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
   instead,
 });
@@ -110,7 +110,7 @@ const AGED = [
   },
 ] as const;
 
-const LISTS: readonly { words: readonly Coded[]; weight: 'problem' | 'advice'; why: string; source: Source }[] = [
+const LISTS: readonly { words: readonly CodedWord[]; weight: 'problem' | 'advice'; why: string; source: Source }[] = [
   {
     words: SEXED_TITLES,
     weight: 'problem',

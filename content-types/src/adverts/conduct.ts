@@ -15,11 +15,11 @@ export function checkConduct(job: Job, { basis }: JobTerms, agency: Agency): Fin
   );
 }
 
-type Found = Omit<Finding, 'source'>;
+type ConductFinding = Omit<Finding, 'source'>;
 
 const PLACEHOLDER = siteSettings.fields.companyName.initial();
 
-function checkAgencyName(agency: Agency): Found[] {
+function checkAgencyName(agency: Agency): ConductFinding[] {
   const name = agency?.name.trim() ?? '';
   if (name !== '' && name !== PLACEHOLDER) return [];
   return [
@@ -36,34 +36,34 @@ const TEMPORARY =
   /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
 const PERMANENT = /\bpermanent\b/i;
 
-function checkBasis({ duration, title, description }: Job, basis: JobTerms['basis']): Found[] {
+function checkBasis({ duration, title, description }: Job, basis: JobTerms['basis']): ConductFinding[] {
   if (!basis) return [];
   const why = 'Every advert must say clearly whether the work is temporary or permanent.';
-  const problem = (path: string, what: string): Found[] => [{ weight: 'problem', path, what, why }];
+  const toProblems = (path: string, what: string): ConductFinding[] => [{ weight: 'problem', path, what, why }];
   if (basis.work === 'permanent') {
     if (duration !== '')
-      return problem('duration', 'The contract type is permanent, but you’ve given a duration. Which is right?');
-    const ends = TEMPORARY.exec(title)?.[0];
-    return ends
-      ? problem('basis', `The contract type is permanent, but the title says “${ends}”. Which is right?`)
+      return toProblems('duration', 'The contract type is permanent, but you’ve given a duration. Which is right?');
+    const temporaryPhrase = TEMPORARY.exec(title)?.[0];
+    return temporaryPhrase
+      ? toProblems('basis', `The contract type is permanent, but the title says “${temporaryPhrase}”. Which is right?`)
       : [];
   }
   if (PERMANENT.test(title))
-    return problem('basis', 'The title says “permanent”, but the contract type doesn’t. Which is right?');
+    return toProblems('basis', 'The title says “permanent”, but the contract type doesn’t. Which is right?');
   const isClear = TEMPORARY.test(basis.name) || duration !== '';
   if (isClear || TEMPORARY.test(title) || TEMPORARY.test(plainFromRichText(description))) return [];
-  return problem('duration', 'Say how long the work lasts, so it’s clear that it’s temporary.');
+  return toProblems('duration', 'Say how long the work lasts, so it’s clear that it’s temporary.');
 }
 
 const EXPERIENCE =
   /\b(experience[ds]?|qualifi\w+|degree|diploma|certificates?|certified|certification|training|trained|licen[cs]ed?|NVQ|GCSEs?|A[- ]levels?|chartered|apprenticeship|time[- ]served)\b/i;
 
-function checkPay(job: Job): Found[] {
+function checkPay(job: Job): ConductFinding[] {
   if (!givesPay(job)) return [];
   const { location, requirements, description } = job;
   const why =
     'An advert that gives the pay must also say where the work is, and the minimum experience, training or qualifications needed to earn it.';
-  const findings: Found[] = [];
+  const findings: ConductFinding[] = [];
   if (!hasPlace(location)) {
     findings.push({
       weight: 'forbidden',
@@ -92,7 +92,7 @@ function hasPlace({ place, region, postcode, country, remote }: Job['location'])
   return [place, region, postcode, remote === 'remote' ? country : ''].some((part) => part.trim() !== '');
 }
 
-function checkAuthority({ authority }: Job): Found[] {
+function checkAuthority({ authority }: Job): ConductFinding[] {
   if (authority.by !== '' && authority.on !== '') return [];
   return [
     {

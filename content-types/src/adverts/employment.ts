@@ -1,5 +1,5 @@
 /** Checks pay against the minimum wage, and finds demands that an agency may not make of work-seekers. */
-import { pounds, toHourly } from '../jobs/pay.ts';
+import { formatPounds, toHourly } from '../jobs/pay.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { applyRules, type Rule } from './rules.ts';
@@ -31,9 +31,9 @@ function checkWage({ salary, hours }: Job, sentences: readonly FieldText[]): Fin
       weight: 'problem',
       path: min === null ? 'salary.max' : 'salary.min',
       what: isBelowAll
-        ? `Raise the pay: ${pounds(perHour)} an hour is below every minimum wage.`
-        : `Check the pay: ${pounds(perHour)} an hour is below the minimum wage for people aged 21 or over.`,
-      why: `The minimum is ${pounds(WAGE.adult)} an hour from the age of 21, and ${pounds(WAGE.apprentice)} for apprentices.`,
+        ? `Raise the pay: ${formatPounds(perHour)} an hour is below every minimum wage.`
+        : `Check the pay: ${formatPounds(perHour)} an hour is below the minimum wage for people aged 21 or over.`,
+      why: `The minimum is ${formatPounds(WAGE.adult)} an hour from the age of 21, and ${formatPounds(WAGE.apprentice)} for apprentices.`,
       source: SOURCES.wage,
     },
   ];

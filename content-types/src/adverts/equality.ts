@@ -36,14 +36,14 @@ const PEOPLES =
   '(?:[Ee]astern )?Europeans|Poles|Romanians|Bulgarians|Lithuanians|Ukrainians|Albanians|Indians|Pakistanis|Asians|Africans';
 const NATIONAL = 'British|English|Scottish|Welsh|Irish|Polish|Romanian|Indian|Asian|African|white';
 
-const HEALTH_IS_FINE =
+const ALLOWED_HEALTH_PATTERN =
   /\b(adjustments?|guaranteed interview|after (?:an|the|a job) offer|once (?:an|the) offer|patients?|clients?|residents?|pupils?|students?|child(?:ren)?|customers?|service users?|policyholders?)\b/i;
 const ASKS_HEALTH =
   'You can’t ask about health before a job offer, except to arrange adjustments to the application or interview.';
 const health = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
-  unless: HEALTH_IS_FINE,
+  unless: ALLOWED_HEALTH_PATTERN,
   what: (match) => `Remove “${match}”: it asks applicants about their health.`,
   why: ASKS_HEALTH,
   source: SOURCES.health,

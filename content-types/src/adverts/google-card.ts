@@ -1,7 +1,7 @@
 /** An advert as shown in Google's job search, built from the same fields as the page's structured data. */
 
 import { type JobTerms, listEmploymentTypes } from '../jobs/job-terms.ts';
-import { COMPETITIVE, payInWords } from '../jobs/pay.ts';
+import { COMPETITIVE, formatPay } from '../jobs/pay.ts';
 import { plainFromRichText } from '../text/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
 
@@ -18,7 +18,7 @@ const MAX_SNIPPET = 160;
 
 export function createGoogleCard(job: Job, terms: JobTerms, agency: Agency): GoogleCard {
   const { title, salary, location, description } = job;
-  const pay = payInWords(salary);
+  const pay = formatPay(salary);
   return {
     title,
     company: agency?.name ?? '',
@@ -28,7 +28,7 @@ export function createGoogleCard(job: Job, terms: JobTerms, agency: Agency): Goo
       ...listEmploymentTypes(terms).map((type) => KINDS[type] ?? ''),
       location.remote === 'remote' ? 'Work from home' : '',
     ].filter(Boolean),
-    snippet: cut(plainFromRichText(description).replace(/\s+/g, ' ')),
+    snippet: truncate(plainFromRichText(description).replace(/\s+/g, ' ')),
   };
 }
 
@@ -47,7 +47,7 @@ function describePlace({ place, region, country, remote }: Job['location']): str
   return remote === 'remote' ? (country ? `Anywhere in ${country}` : 'Anywhere') : '';
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   if (text.length <= MAX_SNIPPET) return text;
   return `${text.slice(0, MAX_SNIPPET).replace(/\s+\S*$/, '')} …`;
 }

@@ -13,9 +13,9 @@ export function checkPlainEnglish(job: Job): Finding[] {
   }));
 }
 
-type Found = Pick<Finding, 'path' | 'what' | 'why'>;
+type EnglishFinding = Pick<Finding, 'path' | 'what' | 'why'>;
 
-function findLongSentences(job: Job): Found[] {
+function findLongSentences(job: Job): EnglishFinding[] {
   const why = 'People skim long sentences, especially on a phone.';
   return getTexts(job).flatMap(({ path, text }) =>
     splitSentences(text)
@@ -56,7 +56,7 @@ const patterns = JARGON.map(([pattern, instead]) => ({
   instead,
 }));
 
-function findJargon(job: Job): Found[] {
+function findJargon(job: Job): EnglishFinding[] {
   const texts = getTexts(job);
   return patterns.flatMap(({ pattern, instead }) => {
     const textPart = texts.find(({ text }) => pattern.test(text));
@@ -66,7 +66,7 @@ function findJargon(job: Job): Found[] {
   });
 }
 
-function findCapitals(job: Job): Found[] {
+function findCapitals(job: Job): EnglishFinding[] {
   const shoutedWords = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
   const textPart = getTexts(job).find(({ path, text }) => path !== 'title' && shoutedWords.test(text));
   if (!textPart) return [];

@@ -6,10 +6,10 @@ import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { countWords } from './texts.ts';
 
-type Found = Pick<Finding, 'weight' | 'path' | 'what' | 'why'>;
+type SearchFinding = Pick<Finding, 'weight' | 'path' | 'what' | 'why'>;
 
 export function checkSearchEngines(job: Job): Finding[] {
-  return [...checkTitle(job), ...checkPlace(job), ...checkPay(job), ...checkRest(job)].map((finding) => ({
+  return [...checkTitle(job), ...checkPlace(job), ...checkPay(job), ...checkContent(job)].map((finding) => ({
     ...finding,
     source: SOURCES.google,
   }));
@@ -27,7 +27,7 @@ const TITLE: readonly [RegExp, string][] = [
   [/[*★☆✨🔥]|£{2}|\.{3}/u, 'Remove symbols and emoji from the title.'],
 ];
 
-function checkTitle({ title, location }: Job): Found[] {
+function checkTitle({ title, location }: Job): SearchFinding[] {
   const faults = TITLE.filter(([pattern]) => pattern.test(title)).map(([, what]) => what);
   if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) faults.push('Don’t write the title in capitals.');
   const town = location.place.trim().toLowerCase();
@@ -37,14 +37,14 @@ function checkTitle({ title, location }: Job): Found[] {
   return faults.map((what) => ({ weight: 'problem', path: 'title', what, why: WHY_TITLE }));
 }
 
-function checkPlace({ location }: Job): Found[] {
+function checkPlace({ location }: Job): SearchFinding[] {
   const why =
     'Google won’t show an advert without a location and country or, for remote work, the country people must live in.';
-  const needs = (path: string, what: string): Found => ({ weight: 'problem', path, what, why });
-  const findings: Found[] = [];
-  if (location.country.trim() === '') findings.push(needs('location.country', 'Add the country.'));
+  const toProblem = (path: string, what: string): SearchFinding => ({ weight: 'problem', path, what, why });
+  const findings: SearchFinding[] = [];
+  if (location.country.trim() === '') findings.push(toProblem('location.country', 'Add the country.'));
   if (location.remote === 'remote') return findings;
-  if (location.place.trim() === '') findings.push(needs('location.place', 'Add the town or city.'));
+  if (location.place.trim() === '') findings.push(toProblem('location.place', 'Add the town or city.'));
   else if (location.postcode.trim() === '') {
     const what = 'Add the postcode, or at least the first half.';
     findings.push({
@@ -57,7 +57,7 @@ function checkPlace({ location }: Job): Found[] {
   return findings;
 }
 
-function checkPay({ salary }: Job): Found[] {
+function checkPay({ salary }: Job): SearchFinding[] {
   const { min, max, hidden } = salary;
   if (min !== null && max !== null && min > max) {
     return [
@@ -77,8 +77,8 @@ function checkPay({ salary }: Job): Found[] {
 /** Minimum number of words in the description, responsibilities and requirements together. */
 const MIN_WORDS = 60;
 
-function checkRest(job: Job): Found[] {
-  const findings: Found[] = [];
+function checkContent(job: Job): SearchFinding[] {
+  const findings: SearchFinding[] = [];
   const { description, responsibilities, requirements, closing } = job;
   const wordCount = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
   if (wordCount < MIN_WORDS) {

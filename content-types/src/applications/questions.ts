@@ -29,7 +29,7 @@ export function toQuestionInput(id: string, question: AskedQuestion): Input {
   const options = listAnswers(question)?.map((option) => [option, option] as const);
   const isSeveral = hasSeveralAnswers(question);
   return withoutBlanks({
-    name: answerName(id),
+    name: toAnswerName(id),
     label,
     isOptional: !required,
     missing: problems.missing(label),
@@ -41,7 +41,7 @@ export function toQuestionInput(id: string, question: AskedQuestion): Input {
 }
 
 /** The name of a question's form field. */
-export function answerName(id: string): string {
+export function toAnswerName(id: string): string {
   return `answer-${id}`;
 }
 
@@ -49,7 +49,7 @@ export function answerName(id: string): string {
  * Returns the key of a question and its wording: the id and a hash. The form field `asked` holds the keys, separated by
  * spaces, with which the API finds the wording.
  */
-export function askedKey(id: string, question: AskedQuestion): string {
+export function toAskedKey(id: string, question: AskedQuestion): string {
   return `${id}.${hashWording(question)}`;
 }
 
@@ -65,11 +65,11 @@ export const problems = {
 /** Matches numbers with up to twelve digits and up to six decimal places. */
 export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
 
-const TYPED = { type: 'text', maxLength: MAX_ANSWER };
+const TEXT_ATTRIBUTES = { type: 'text', maxLength: MAX_ANSWER };
 /** The attributes of inputs, for questions without a list of answers. */
 const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
-  text: TYPED,
-  number: { ...TYPED, inputMode: 'decimal', pattern: NUMBER_PATTERN },
+  text: TEXT_ATTRIBUTES,
+  number: { ...TEXT_ATTRIBUTES, inputMode: 'decimal', pattern: NUMBER_PATTERN },
   date: { type: 'date' },
 };
 

@@ -14,7 +14,11 @@ const STANDARD_WORDS: Partial<Record<Stage['kind'], string>> = {
  * The stage's own text, otherwise the standard text for interviews or for its kind; blank if the candidate sees no
  * change.
  */
-export function stageWords({ candidateSees, kind, interviews }: Pick<Stage, 'candidateSees' | 'kind' | 'interviews'>) {
+export function describeStage({
+  candidateSees,
+  kind,
+  interviews,
+}: Pick<Stage, 'candidateSees' | 'kind' | 'interviews'>) {
   const standard = interviews
     ? 'We’d like to interview you. We’ll be in touch to arrange a time.'
     : STANDARD_WORDS[kind];

@@ -37,24 +37,24 @@ register(modeLrgb);
 const toOklch = register(modeOklch);
 
 /** The contrast of two colours, from 1 to 21. */
-export function contrast(a: Hex, b: Hex): number {
+export function measureContrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }
 
 /** The colour in OKLCH with lightness `l`, its chroma capped at `maxC` and its hue turned by `turn` degrees. */
-export function shade(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
+export function adjustColour(colour: Hex, change: { l: number; maxC?: number; turn?: number }): Hex {
   const { c, h = 0 } = parseHex(colour);
   const { l, maxC = c, turn = 0 } = change;
   return toHex({ mode: 'oklch', l, c: Math.min(c, maxC), h: h + turn });
 }
 
 /** The lightness in OKLCH, 0 to 1. */
-export function lightness(colour: Hex): number {
+export function getLightness(colour: Hex): number {
   return parseHex(colour).l;
 }
 
 /** The nearest colour of the same hue with enough contrast, which may be `colour` itself; null if no colour has enough. */
-export function nearestPassing(colour: Hex, isPassing: (candidate: Hex) => boolean): Hex | null {
+export function findNearestPassing(colour: Hex, isPassing: (candidate: Hex) => boolean): Hex | null {
   if (isPassing(colour)) return colour;
   const { l, c, h } = parseHex(colour);
   for (let step = 1; step <= STEPS; step++) {

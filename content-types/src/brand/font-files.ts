@@ -1,5 +1,5 @@
 /** The fonts that a theme can choose, as files of their packages: for each a stylesheet and two font files. */
-import { EXTRA_FONTS, type ExtraFont, extraFonts, type Theme } from './theme.ts';
+import { EXTRA_FONTS, type ExtraFont, listExtraFonts, type Theme } from './theme.ts';
 
 /**
  * Unicode ranges of the two font files. Welsh and other languages need the second, which browsers load only for pages
@@ -16,8 +16,11 @@ type Subset = keyof typeof RANGES;
 const SUBSETS = Object.keys(RANGES) as Subset[];
 
 /** The names of the files that pages with this theme load, such as `figtree.css`. */
-export function fontFiles(theme: Pick<Theme, 'displayFont' | 'textFont'>): string[] {
-  return extraFonts(theme).flatMap((font) => [`${font}.css`, ...SUBSETS.map((subset) => `${font}-${subset}.woff2`)]);
+export function listFontFiles(theme: Pick<Theme, 'displayFont' | 'textFont'>): string[] {
+  return listExtraFonts(theme).flatMap((font) => [
+    `${font}.css`,
+    ...SUBSETS.map((subset) => `${font}-${subset}.woff2`),
+  ]);
 }
 
 /** The content of a file; null if no file has that name. `read` reads a file of an installed package. */

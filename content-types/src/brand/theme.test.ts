@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSchema, initialData } from '../fields/field.ts';
 import { theme as type } from '../types/theme.ts';
-import { contrast } from './colour.ts';
-import { drawingColours, extraFonts, pageColours, STANDARD_THEME, type Theme, themeStyle } from './theme.ts';
+import { measureContrast } from './colour.ts';
+import { drawingColours, listExtraFonts, pageColours, STANDARD_THEME, type Theme, themeStyle } from './theme.ts';
 
 const NAVY: Theme = {
   ...STANDARD_THEME,
@@ -26,7 +26,7 @@ function tokens(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> 
 test('adds no styles or fonts for the standard theme', () => {
   expect(initialData(type.fields)).toEqual({ logo: null, darkLogo: null, ...STANDARD_THEME });
   expect(themeStyle(STANDARD_THEME)).toBe('');
-  expect(extraFonts(STANDARD_THEME)).toEqual([]);
+  expect(listExtraFonts(STANDARD_THEME)).toEqual([]);
   expect(drawingColours(STANDARD_THEME)).toMatchObject({ saffron: '#eba937', ink: '#14211d', green: '#1d4a3f' });
 });
 
@@ -36,7 +36,7 @@ test('outputs only the properties that differ from the standard theme', () => {
   expect(style).toContain('--accent:#0b7285;');
   expect(style).not.toMatch(/--(paper|deep|ink|radius|text|display):/);
   expect(themeStyle(NAVY)).toMatch(/--radius:0px;.*--display:Source Serif,Georgia,serif;--text:Figtree/);
-  expect(extraFonts(NAVY)).toEqual(['source-serif-4', 'figtree']);
+  expect(listExtraFonts(NAVY)).toEqual(['source-serif-4', 'figtree']);
   expect(pageColours(NAVY)).toEqual({ light: '#ffffff', dark: '#ffffff' });
 });
 
@@ -45,8 +45,8 @@ test('a colour too dark for dark pages gets a lighter shade there', () => {
   expect(publish.safeParse({ logo: null, ...theme }).success).toBe(true);
   expect(tokens(theme, 'light').accent).toBe('#8a1c5b');
   const { accent = '', 'on-accent': textColour = '' } = tokens(theme, 'dark');
-  expect(contrast(accent, pageColours(theme).dark)).toBeGreaterThanOrEqual(3);
-  expect(contrast(textColour, accent)).toBeGreaterThanOrEqual(4.5);
+  expect(measureContrast(accent, pageColours(theme).dark)).toBeGreaterThanOrEqual(3);
+  expect(measureContrast(textColour, accent)).toBeGreaterThanOrEqual(4.5);
   expect(tokens({ ...theme, scheme: 'dark' }, 'dark').accent).toBe(accent);
   expect(type.fields.accent.contrast?.(theme.accent, { ...theme })?.results.at(-1)?.label).toContain(accent);
 });
@@ -105,7 +105,9 @@ test('every publishable theme is readable in every pair of colours', () => {
         const now = tokens(theme, scheme);
         return pairs.flatMap(([words, ground, needed]) => {
           const [a, b] = [now[words], now[ground]];
-          return a && b && contrast(a, b) < needed ? [`${scheme} ${words} on ${ground}: ${contrast(a, b)}`] : [];
+          return a && b && measureContrast(a, b) < needed
+            ? [`${scheme} ${words} on ${ground}: ${measureContrast(a, b)}`]
+            : [];
         });
       });
       expect([theme, faults]).toEqual([theme, []]);

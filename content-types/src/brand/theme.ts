@@ -1,14 +1,14 @@
 /** Derives design tokens from an agency's brand. All colours that appear together on a page meet WCAG AA. */
 import {
+  adjustColour,
   type Contrast,
   type ContrastReport,
-  contrast,
   EDGE_CONTRAST,
+  findNearestPassing,
+  getLightness,
   HEX,
   type Hex,
-  lightness,
-  nearestPassing,
-  shade,
+  measureContrast,
   TEXT_CONTRAST,
 } from './colour.ts';
 
@@ -69,7 +69,9 @@ const CORNERS: Record<'round' | 'soft' | 'square', Record<string, string>> = {
 /** Returns the declarations of a page's root element that differ from the stylesheet. Empty for the standard theme. */
 export const themeStyle = oncePerTheme((theme) => {
   const { displayFont, textFont, corners, scheme } = theme;
-  const colours = Object.entries(palette(theme)).filter(([name, colour]) => colour !== STANDARD_PALETTE[name as Token]);
+  const colours = Object.entries(buildPalette(theme)).filter(
+    ([name, colour]) => colour !== STANDARD_PALETTE[name as Token],
+  );
   const fonts = { display: displayFont, text: textFont };
   const declarations = [
     ...(scheme === 'auto' ? [] : [`color-scheme:${scheme}`]),
@@ -80,15 +82,16 @@ export const themeStyle = oncePerTheme((theme) => {
 });
 
 /** The fonts of the theme that the stylesheet does not load. */
-export function extraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' | 'textFont'>): ExtraFont[] {
+export function listExtraFonts({ displayFont, textFont }: Pick<Theme, 'displayFont' | 'textFont'>): ExtraFont[] {
   return [...new Set([displayFont, textFont])].filter(isExtra);
 }
 
 /** Returns the colours of icons and social cards. */
 export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
-  const now = palette(theme);
+  const currentPalette = buildPalette(theme);
   const colours = Object.entries(STANDARD_DRAWING).map(([name, colour]) => {
-    const colourInUse = now[name as Token] === STANDARD_PALETTE[name as Token] ? colour : now[name as Token];
+    const colourInUse =
+      currentPalette[name as Token] === STANDARD_PALETTE[name as Token] ? colour : currentPalette[name as Token];
     return [name, colourInUse.replace(/^light-dark\(([^,]*),.*$/, '$1')];
   });
   return Object.fromEntries(colours) as typeof STANDARD_DRAWING;
@@ -99,9 +102,9 @@ export function drawingColours(theme: Theme): typeof STANDARD_DRAWING {
  * one.
  */
 export function emailColours(theme: Theme) {
-  const { paper, raised, line, ink } = grounds(theme).light;
+  const { paper, raised, line, ink } = chooseGrounds(theme).light;
   const { accent, deep } = theme;
-  const soft = toReadable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [paper]);
+  const soft = toReadable(adjustColour(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [paper]);
   return { paper, raised, line, ink, soft, accent, onAccent: onAccent(theme, accent), deep, onDeep: onDeep(paper) };
 }
 
@@ -132,7 +135,7 @@ export function iconVersion({
 
 /** The page backgrounds in the light and dark schemes, for the browser's own controls. */
 export function pageColours(theme: Theme): { light: Hex; dark: Hex } {
-  const dark = theme.deep === STANDARD_THEME.deep ? '#0f1815' : grounds(theme).dark.paper;
+  const dark = theme.deep === STANDARD_THEME.deep ? '#0f1815' : chooseGrounds(theme).dark.paper;
   return {
     light: theme.scheme === 'dark' ? dark : theme.paper,
     dark: theme.scheme === 'light' ? theme.paper : dark,
@@ -146,7 +149,7 @@ export function themeContrast(name: 'accent' | 'deep' | 'paper') {
     if (![theme.accent, theme.deep, theme.paper].every((colour) => HEX.test(colour))) return null;
     const measure = (candidate: Hex) => CHECKS[name]({ ...theme, [name]: candidate });
     const isPassing = (candidate: Hex) => measure(candidate).every(({ ratio, needed }) => ratio >= needed);
-    return { results: measure(value), nearest: nearestPassing(value, isPassing) };
+    return { results: measure(value), nearest: findNearestPassing(value, isPassing) };
   };
 }
 
@@ -154,11 +157,11 @@ const CHECKS: Record<'accent' | 'deep' | 'paper', (theme: Theme) => Contrast[]> 
   paper: (theme) =>
     theme.scheme === 'dark'
       ? []
-      : [measureText('Text on the page background', WEAKEST_TEXT, grounds(theme).light.sunk)],
+      : [measureText('Text on the page background', WEAKEST_TEXT, chooseGrounds(theme).light.sunk)],
   deep: ({ deep, paper }) => [measureText('Light text on dark bands', onDeep(paper), deep)],
   accent(theme) {
     const { accent, scheme } = theme;
-    const { light, dark } = grounds(theme);
+    const { light, dark } = chooseGrounds(theme);
     const onDark = darkAccent(theme);
     const label = onDark === accent ? 'Buttons on dark pages' : `Buttons on dark pages, lightened to ${onDark}`;
     return [
@@ -188,87 +191,96 @@ type Token = keyof typeof STANDARD_PALETTE;
  * Adapts the stylesheet's colours to the theme's hues and keeps their lightness. Colours of text and edges are then
  * made darker or lighter until their contrast is sufficient.
  */
-function palette(theme: Theme) {
+function buildPalette(theme: Theme) {
   const { accent, deep } = theme;
-  const { light, dark } = grounds(theme);
-  const darkDeep = shade(deep, { l: lightness(deep) * 0.835 });
+  const { light, dark } = chooseGrounds(theme);
+  const darkDeep = adjustColour(deep, { l: getLightness(deep) * 0.835 });
   const bands = [deep, darkDeep];
   const onShape = light.ink;
   const isOwn = theme.colours === 'own';
-  const secondColour = isOwn ? theme.second : shade(accent, { l: 0.779, maxC: 0.145, turn: 40 });
+  const secondColour = isOwn ? theme.second : adjustColour(accent, { l: 0.779, maxC: 0.145, turn: 40 });
   const saffron = toReadable(secondColour, TEXT_CONTRAST, [onShape]);
   const tint = isOwn ? theme.second : accent;
   const third = isOwn ? toReadable(theme.third, TEXT_CONTRAST, [onShape]) : null;
   const onDark = darkAccent(theme);
-  const [words, wordsOnDark] = [onAccent(theme, accent), onAccent(theme, onDark)];
+  const [textOnAccent, textOnDarkAccent] = [onAccent(theme, accent), onAccent(theme, onDark)];
   return {
     paper: lightDark(light.paper, dark.paper),
     raised: lightDark(light.raised, dark.raised),
     sunk: lightDark(light.sunk, dark.sunk),
     ink: lightDark(light.ink, dark.ink),
     'ink-soft': lightDark(
-      toReadable(shade(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
-      shade(deep, { l: 0.764, maxC: 0.02 }),
+      toReadable(adjustColour(deep, { l: 0.447, maxC: 0.024 }), TEXT_CONTRAST, [light.sunk]),
+      adjustColour(deep, { l: 0.764, maxC: 0.02 }),
     ),
     line: lightDark(light.line, dark.line),
     edge: lightDark(
-      toReadable(shade(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
-      shade(deep, { l: 0.587, maxC: 0.02 }),
+      toReadable(adjustColour(deep, { l: 0.586, maxC: 0.02 }), EDGE_CONTRAST, [light.sunk]),
+      adjustColour(deep, { l: 0.587, maxC: 0.02 }),
     ),
     accent: lightDark(accent, onDark),
-    'on-accent': lightDark(words, wordsOnDark),
-    'accent-hover': lightDark(hoverAccent(accent, words, saffron), hoverAccent(onDark, wordsOnDark, saffron)),
+    'on-accent': lightDark(textOnAccent, textOnDarkAccent),
+    'accent-hover': lightDark(
+      hoverAccent(accent, textOnAccent, saffron),
+      hoverAccent(onDark, textOnDarkAccent, saffron),
+    ),
     'accent-text': lightDark(
       toReadable(accent, TEXT_CONTRAST, [light.paper, light.sunk]),
       toReadable(accent, TEXT_CONTRAST, [dark.paper, dark.raised]),
     ),
     deep: lightDark(deep, darkDeep),
     'on-deep': onDeep(theme.paper),
-    'on-deep-soft': toReadable(shade(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
-    'on-deep-line': shade(deep, { l: lightness(deep) + 0.114 }),
-    'on-deep-edge': toReadable(shade(deep, { l: 0.727, maxC: 0.046 }), EDGE_CONTRAST, bands),
+    'on-deep-soft': toReadable(adjustColour(deep, { l: 0.858, maxC: 0.03 }), TEXT_CONTRAST, bands),
+    'on-deep-line': adjustColour(deep, { l: getLightness(deep) + 0.114 }),
+    'on-deep-edge': toReadable(adjustColour(deep, { l: 0.727, maxC: 0.046 }), EDGE_CONTRAST, bands),
     'on-deep-accent': toReadable(saffron, TEXT_CONTRAST, bands),
     coral: toReadable(accent, TEXT_CONTRAST, [onShape]),
     saffron,
     green: deep,
     sage:
       third ??
-      lightDark(shade(deep, { l: 0.757, maxC: 0.045, turn: -20 }), shade(deep, { l: 0.667, maxC: 0.05, turn: -20 })),
+      lightDark(
+        adjustColour(deep, { l: 0.757, maxC: 0.045, turn: -20 }),
+        adjustColour(deep, { l: 0.667, maxC: 0.05, turn: -20 }),
+      ),
     sky: third
-      ? lightDark(shade(third, { l: 0.859, maxC: 0.06 }), shade(third, { l: 0.735, maxC: 0.07 }))
-      : lightDark(shade(deep, { l: 0.859, maxC: 0.03, turn: 40 }), shade(deep, { l: 0.735, maxC: 0.04, turn: 40 })),
+      ? lightDark(adjustColour(third, { l: 0.859, maxC: 0.06 }), adjustColour(third, { l: 0.735, maxC: 0.07 }))
+      : lightDark(
+          adjustColour(deep, { l: 0.859, maxC: 0.03, turn: 40 }),
+          adjustColour(deep, { l: 0.735, maxC: 0.04, turn: 40 }),
+        ),
     blush: lightDark(
-      shade(tint, { l: 0.868, maxC: 0.056, turn: 10 }),
-      shade(tint, { l: 0.771, maxC: 0.068, turn: 10 }),
+      adjustColour(tint, { l: 0.868, maxC: 0.056, turn: 10 }),
+      adjustColour(tint, { l: 0.771, maxC: 0.068, turn: 10 }),
     ),
     'on-shape': onShape,
   };
 }
 
 /** Combinations of page and text colours in the light and dark schemes. */
-const grounds = oncePerTheme(({ paper, deep }) => {
-  const paperLightness = lightness(paper);
+const chooseGrounds = oncePerTheme(({ paper, deep }) => {
+  const paperLightness = getLightness(paper);
   return {
     light: {
       paper,
-      raised: shade(paper, { l: paperLightness + 0.033 }),
-      sunk: shade(paper, { l: paperLightness - 0.039 }),
-      line: shade(paper, { l: paperLightness - 0.102 }),
-      ink: shade(deep, { l: 0.234, maxC: 0.024 }),
+      raised: adjustColour(paper, { l: paperLightness + 0.033 }),
+      sunk: adjustColour(paper, { l: paperLightness - 0.039 }),
+      line: adjustColour(paper, { l: paperLightness - 0.102 }),
+      ink: adjustColour(deep, { l: 0.234, maxC: 0.024 }),
     },
     dark: {
-      paper: shade(deep, { l: 0.199, maxC: 0.018 }),
-      raised: shade(deep, { l: 0.244, maxC: 0.02 }),
-      sunk: shade(deep, { l: 0.17, maxC: 0.016 }),
-      line: shade(deep, { l: 0.33, maxC: 0.024 }),
-      ink: shade(paper, { l: 0.947, maxC: 0.018 }),
+      paper: adjustColour(deep, { l: 0.199, maxC: 0.018 }),
+      raised: adjustColour(deep, { l: 0.244, maxC: 0.02 }),
+      sunk: adjustColour(deep, { l: 0.17, maxC: 0.016 }),
+      line: adjustColour(deep, { l: 0.33, maxC: 0.024 }),
+      ink: adjustColour(paper, { l: 0.947, maxC: 0.018 }),
     },
   };
 });
 
 /** Returns the accent colour of dark pages, which is lighter if the agency's own has too little contrast. */
 function darkAccent(theme: Theme): Hex {
-  return toReadable(theme.accent, EDGE_CONTRAST, [grounds(theme).dark.paper]);
+  return toReadable(theme.accent, EDGE_CONTRAST, [chooseGrounds(theme).dark.paper]);
 }
 
 /**
@@ -276,23 +288,26 @@ function darkAccent(theme: Theme): Hex {
  * others do not.
  */
 function onAccent(theme: Theme, accent: Hex): Hex {
-  const candidates = [grounds(theme).light.ink, '#ffffff'];
-  return candidates.find((textColour) => contrast(textColour, accent) >= TEXT_CONTRAST) ?? '#000000';
+  const candidates = [chooseGrounds(theme).light.ink, '#ffffff'];
+  return candidates.find((textColour) => measureContrast(textColour, accent) >= TEXT_CONTRAST) ?? '#000000';
 }
 
 /** The colour of a button on hover. */
 function hoverAccent(accent: Hex, textColour: Hex, saffron: Hex): Hex {
-  return contrast(saffron, textColour) >= TEXT_CONTRAST ? saffron : shade(accent, { l: lightness(accent) - 0.08 });
+  return measureContrast(saffron, textColour) >= TEXT_CONTRAST
+    ? saffron
+    : adjustColour(accent, { l: getLightness(accent) - 0.08 });
 }
 
 function onDeep(paper: Hex): Hex {
-  return shade(paper, { l: 0.959, maxC: 0.018 });
+  return adjustColour(paper, { l: 0.959, maxC: 0.018 });
 }
 
 function toReadable(colour: Hex, minContrast: number, against: readonly Hex[]): Hex {
   return (
-    nearestPassing(colour, (candidate) => against.every((ground) => contrast(candidate, ground) >= minContrast)) ??
-    colour
+    findNearestPassing(colour, (candidate) =>
+      against.every((ground) => measureContrast(candidate, ground) >= minContrast),
+    ) ?? colour
   );
 }
 
@@ -301,11 +316,11 @@ function lightDark(light: Hex, dark: Hex): string {
 }
 
 function measureText(label: string, textColour: Hex, ground: Hex): Contrast {
-  return { label, ratio: contrast(textColour, ground), needed: TEXT_CONTRAST };
+  return { label, ratio: measureContrast(textColour, ground), needed: TEXT_CONTRAST };
 }
 
 function measureEdge(label: string, shape: Hex, ground: Hex): Contrast {
-  return { label, ratio: contrast(shape, ground), needed: EDGE_CONTRAST };
+  return { label, ratio: measureContrast(shape, ground), needed: EDGE_CONTRAST };
 }
 
 function isExtra(font: string): font is ExtraFont {
@@ -329,4 +344,4 @@ function oncePerTheme<T>(compute: (theme: Theme) => T): (theme: Theme) => T {
   };
 }
 
-const STANDARD_PALETTE = palette(STANDARD_THEME);
+const STANDARD_PALETTE = buildPalette(STANDARD_THEME);

@@ -1,6 +1,6 @@
 /** The properties that all fields share. Validation, the API, OpenAPI and the admin's forms are derived from them. */
 import { z } from 'zod';
-import { isRequired } from './problems.ts';
+import { createRequiredMessage } from './problems.ts';
 
 /**
  * `draft` checks types, formats and upper limits, so that unfinished work can be saved. `publish` also enforces
@@ -76,7 +76,7 @@ export function requiredWhen<Value>(
   isEmpty: (value: Value) => boolean,
 ): z.ZodType<Value> {
   if (!field.required || rules === 'draft') return schema;
-  return schema.refine((value) => !isEmpty(value), { error: isRequired(field.label), abort: true });
+  return schema.refine((value) => !isEmpty(value), { error: createRequiredMessage(field.label), abort: true });
 }
 
 /**

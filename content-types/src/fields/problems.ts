@@ -1,7 +1,7 @@
 /** Validation errors of fields, in the same words in the browser and on the server. */
 import { formatBytes } from '../text/bytes.ts';
 
-export const isRequired = (label: string) => `${label} is required.`;
+export const createRequiredMessage = (label: string) => `${label} is required.`;
 
 /** Descriptions by input type, which follow `Email must be`. */
 export const FORMATS = {

@@ -13,7 +13,7 @@ import {
 import { url } from './addresses/email-phone-url.ts';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 import { type ImageField, image, imageParts } from './image.ts';
-import { cleanLine, printable } from './text.ts';
+import { cleanLine, removeUnprintable } from './text.ts';
 
 export interface RichTextField extends Field<'richText', RichText> {
   /** The field of each image in the text; null where images are not allowed. */
@@ -51,7 +51,7 @@ const mark: z.ZodType<Mark> = z.discriminatedUnion('type', [
 const inline: z.ZodType<Inline> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z.string().min(1).overwrite(printable),
+    text: z.string().min(1).overwrite(removeUnprintable),
     marks: z.array(mark).max(3).optional(),
   }),
   z.object({ type: z.literal('hardBreak') }),

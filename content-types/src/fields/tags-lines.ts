@@ -8,12 +8,12 @@ export type LinesField = Field<'lines', string[]>;
 
 /** Short words, separated by commas. */
 export function tags(label: string, options: FieldOptions = {}): TagsField {
-  return words('tags', label, 60, options);
+  return createWordsField('tags', label, 60, options);
 }
 
 /** A field with one entry per line; blank lines are dropped. */
 export function lines(label: string, options: WordsOptions = {}): LinesField {
-  return words('lines', label, 500, options);
+  return createWordsField('lines', label, 500, options);
 }
 
 export function splitTags(input: string): string[] {
@@ -28,7 +28,7 @@ interface WordsOptions extends FieldOptions {
   initial?: readonly string[];
 }
 
-function words<Kind extends string>(kind: Kind, label: string, maxLength: number, options: WordsOptions) {
+function createWordsField<Kind extends string>(kind: Kind, label: string, maxLength: number, options: WordsOptions) {
   const { required = false, help, initial = [] } = options;
   const field = { kind, label, help, required };
   const shape = z

@@ -50,7 +50,7 @@ export function cleanText(label: string, max: number) {
  * Turns tabs into spaces. Removes other control characters except `\n`, as well as unpaired surrogates, byte order
  * marks and the non-characters U+FFFE and U+FFFF.
  */
-export function printable(text: string): string {
+export function removeUnprintable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNPRINTABLE, '');
 }
 
@@ -87,5 +87,5 @@ function createTextSchema(label: string, max: number, clean: (value: string) => 
 }
 
 function clean(value: string): string {
-  return printable(value.replace(/\r\n?/g, '\n'));
+  return removeUnprintable(value.replace(/\r\n?/g, '\n'));
 }

@@ -53,22 +53,22 @@ export function alertFields({ category, type, basis }: Record<TermName, Labels>)
       inputMode: 'decimal',
       pattern: AMOUNT,
       mismatch: PAY_MISMATCH,
-      check: (value: string) => (/^\d{0,8}(\.\d{1,2})?$/.test(plainAmount(value)) ? '' : PAY_MISMATCH),
+      check: (value: string) => (/^\d{0,8}(\.\d{1,2})?$/.test(toPlainAmount(value)) ? '' : PAY_MISMATCH),
     },
     per: choice('Pay period', { options: PERIOD_LABELS }),
   };
 }
 
-const FOLDED = ['basis', 'remote', 'pay', 'per'];
+const FOLDED_NAMES = ['basis', 'remote', 'pay', 'per'];
 
 export function alertParts({ email, ...halves }: Fields): FormPart[] {
   const inputs = toInputs({ ...(email && { email }), ...halves }, Object.keys(halves));
-  const foldedInputs = inputs.filter(({ name }) => FOLDED.includes(name));
+  const foldedInputs = inputs.filter(({ name }) => FOLDED_NAMES.includes(name));
   const openPart = { inputs: inputs.filter((input) => !foldedInputs.includes(input)) };
   return foldedInputs.length > 0 ? [openPart, { summary: 'More choices', inputs: foldedInputs }] : [openPart];
 }
 
 /** Parses an amount: `£30,000` becomes `30000`. */
-export function plainAmount(input: string): string {
+export function toPlainAmount(input: string): string {
   return input.replace(/[£,\s]/g, '');
 }

@@ -3,13 +3,13 @@ import { wordsLike } from './alike-words.ts';
 import { addClosest, type ScoredPhrase } from './closest.ts';
 import { type Matches, matchJobs, type WordIndex } from './find.ts';
 import { splitWords } from './split-words.ts';
-import { wordKey } from './words.ts';
+import { toWordKey } from './words.ts';
 
 const find = (titles: string[], search: string, places = titles.map(() => '')): Matches<string> => {
   const has = (text: string, words: readonly string[]) => splitWords(text).some((word) => words.includes(word));
   const texts = { title: titles, place: places, skills: [], text: [] };
   const index: WordIndex<string> = {
-    words: (key) => [...titles, ...places].flatMap(splitWords).filter((word) => wordKey(word) === key),
+    words: (key) => [...titles, ...places].flatMap(splitWords).filter((word) => toWordKey(word) === key),
     jobs: (words, part) => titles.filter((_, titleIndex) => has(texts[part][titleIndex] ?? '', words)),
     jobsLike: (word) => titles.filter((title) => has(title, wordsLike(word))),
     vocabulary: () => [],

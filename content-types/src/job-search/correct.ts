@@ -1,21 +1,21 @@
 /** Replaces words that occur in no advert with the most similar words that do. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { splitWords } from './split-words.ts';
-import { type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
-import { findWords, isIgnored, wordKey } from './words.ts';
+import { parsePhrases, type Synonyms } from './synonyms/synonyms.ts';
+import { findWords, isIgnored, toWordKey } from './words.ts';
 
 export interface Correction {
   typed: string;
   meant: string;
 }
 
-interface Corrected {
+interface CorrectedText {
   text: string;
   corrections: Correction[];
 }
 
 interface Vocabulary {
-  /** Returns all words that begin with the letters of `key`, see `wordKey`. */
+  /** Returns all words that begin with the letters of `key`, see `toWordKey`. */
   words(key: string): Iterable<string>;
   /** Returns the words of all titles and skills; empty while they are not loaded. */
   vocabulary(): Iterable<string>;
@@ -29,7 +29,7 @@ const MIN_LETTERS = 3;
 const MIN_TWO_TYPO_LETTERS = 7;
 
 /** Words that are never typos, even if no advert contains them: `senior` is not a misspelt `sensor`. */
-const COMMON = new Set(
+const COMMON_WORDS = new Set(
   `cplusplus csharp fsharp abroad adult adults afternoon agency apprentice assistant baby best big british business cash casual central chief child children
   christmas city class college company county daily deputy driving early easy elderly england english entry evening evenings experience
   experienced family female first flexible foreign french free friday full general german good graduate head heavy high home hour hourly
@@ -42,12 +42,12 @@ const COMMON = new Set(
 );
 
 /** Corrects typos in the text. `names` are searchable words that need not occur in adverts, such as sectors. */
-export function correctText(text: string, index: Vocabulary, names: readonly string[]): Corrected {
+export function correctText(text: string, index: Vocabulary, names: readonly string[]): CorrectedText {
   const unknownWords = LITERAL.test(text) ? [] : findUnknown(text, index, names);
   const corrections = unknownWords.flatMap((typedWord) => {
-    const correction = nearest(
+    const correction = findCorrection(
       typedWord,
-      new Set([...index.words(wordKey(typedWord)), ...names, ...index.vocabulary()]),
+      new Set([...index.words(toWordKey(typedWord)), ...names, ...index.vocabulary()]),
     );
     return correction ? [{ typed: typedWord, meant: correction }] : [];
   });
@@ -60,16 +60,16 @@ export function correctText(text: string, index: Vocabulary, names: readonly str
 function findUnknown(text: string, index: Omit<Vocabulary, 'vocabulary'>, names: readonly string[]): string[] {
   // Treats words of a known multi-word name as correctly spelt.
   const knownSpellings = new Set(
-    searchedPhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
+    parsePhrases(text, index.synonyms).flatMap(({ words, same, kinds }) =>
       same.length + kinds.length > 0 ? words : [],
     ),
   );
   const isKnown = (word: string) =>
     isIgnored(word) ||
-    COMMON.has(word) ||
+    COMMON_WORDS.has(word) ||
     knownSpellings.has(word) ||
-    findWords(word, [...index.words(wordKey(word)), ...names.filter((name) => wordKey(name) === wordKey(word))]).size >
-      0;
+    findWords(word, [...index.words(toWordKey(word)), ...names.filter((name) => toWordKey(name) === toWordKey(word))])
+      .size > 0;
   return [...new Set(splitWords(text))].filter((word) => word.length >= MIN_LETTERS && !isKnown(word));
 }
 
@@ -82,13 +82,13 @@ export const toWords = (words: Iterable<string>): Words =>
  * Returns the most similar known word, or the two known words that `word` joins; null if there is neither. Words with
  * digits are only split.
  */
-function nearest(word: string, knownWords: ReadonlySet<string>): string | null {
+function findCorrection(word: string, knownWords: ReadonlySet<string>): string | null {
   return /\p{N}/u.test(word)
-    ? split(word, knownWords)
-    : (nearestOf(word, toWords(knownWords)) ?? split(word, knownWords));
+    ? findSplit(word, knownWords)
+    : (findNearestWord(word, toWords(knownWords)) ?? findSplit(word, knownWords));
 }
 
-export function nearestOf(word: string, dictionary: Words): string | null {
+export function findNearestWord(word: string, dictionary: Words): string | null {
   const maxDistance = word.length >= MIN_TWO_TYPO_LETTERS ? 2 : 1;
   const nearWords = [...dictionary.fuzzyGet(word, 2)]
     .map(([other, [, distance]]) => ({ other, distance: isSwapped(word, other) ? 1 : distance }))
@@ -113,7 +113,7 @@ function isPlausible(word: string, other: string): boolean {
  * Splits a joined word: `carehome` becomes `care home`, and `class1` becomes `class 1`. Null if the parts are not known
  * words.
  */
-function split(word: string, knownWords: ReadonlySet<string>): string | null {
+function findSplit(word: string, knownWords: ReadonlySet<string>): string | null {
   for (let index = 1; index < word.length; index += 1) {
     const [start, end] = [word.slice(0, index), word.slice(index)];
     const isBetween = /\p{N}$/u.test(start) !== /^\p{N}/u.test(end);

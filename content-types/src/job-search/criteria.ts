@@ -57,30 +57,34 @@ export function isKnown(area: Area | undefined): area is Area {
 
 /** Reads the criteria from a form or an address. Ignores invalid values. */
 export function parseCriteria(values: Pick<FormData | URLSearchParams, 'get'>): JobCriteria {
-  const text = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
-  const number = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
-  const readInteger = (name: keyof JobCriteria) => Math.trunc(number(name));
-  const oneOf = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], fallback: E): T | E =>
+  const readText = (name: keyof JobCriteria) => String(values.get(name) ?? '').slice(0, TYPED.max);
+  const readNumber = (name: keyof JobCriteria) => Math.max(0, Number(values.get(name)) || 0);
+  const readInteger = (name: keyof JobCriteria) => Math.trunc(readNumber(name));
+  const readChoice = <T extends string, E>(name: keyof JobCriteria, options: readonly T[], fallback: E): T | E =>
     options.find((option) => option === values.get(name)) ?? fallback;
   return {
-    q: text('q'),
+    q: readText('q'),
     ...mapFilters<FilterValues>((filter, name) => {
       if (filter.kind === 'days') return readInteger(name);
-      return filter.kind === 'term' ? text(name) : oneOf(name, valuesOf(filter.options), '');
+      return filter.kind === 'term' ? readText(name) : readChoice(name, valuesOf(filter.options), '');
     }),
-    place: text('place'),
+    place: readText('place'),
     miles: readInteger('miles'),
-    pay: number('pay'),
-    per: oneOf('per', valuesOf(PERIOD_LABELS), 'year'),
-    sort: oneOf('sort', valuesOf(SORT_LABELS), ''),
+    pay: readNumber('pay'),
+    per: readChoice('per', valuesOf(PERIOD_LABELS), 'year'),
+    sort: readChoice('sort', valuesOf(SORT_LABELS), ''),
     page: readInteger('page') || 1,
   };
 }
 
 /** Returns the criteria as a query string, without the values of `emptyCriteria`: `type=Part+Time&page=2`. */
 export function formatCriteria(criteria: JobCriteria): string {
-  const set = Object.entries(criteria).filter(([name, value]) => value !== emptyCriteria[name as keyof JobCriteria]);
-  return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const nonEmptyEntries = Object.entries(criteria).filter(
+    ([name, value]) => value !== emptyCriteria[name as keyof JobCriteria],
+  );
+  return new URLSearchParams(
+    nonEmptyEntries.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
 /** The facts of a job that are compared with criteria other than words. */
@@ -116,11 +120,11 @@ export function meetsCriteria(criteria: JobCriteria, { today, area }: Circumstan
   // Caches results by place, because thousands of jobs are in a few hundred places.
   const resultsByText = new Map<string, boolean>();
   const isNamedIn = (text: string) => {
-    const result =
+    const isNamed =
       resultsByText.get(text) ??
       (area?.isInRegion ? normalizeName(text).includes(area.town) : normalizeText(text).includes(searchedPlace));
-    resultsByText.set(text, result);
-    return result;
+    resultsByText.set(text, isNamed);
+    return isNamed;
   };
 
   /** Whether a job is in the place. A distance never excludes remote work, which can be done anywhere. */

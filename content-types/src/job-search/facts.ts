@@ -1,5 +1,5 @@
 import type { DataByType, EntryOf } from '../index.ts';
-import { payInWords, toYearlyPounds } from '../jobs/pay.ts';
+import { formatPay, toYearlyPounds } from '../jobs/pay.ts';
 import { encodeJobPlaces } from '../places/job-places.ts';
 import type { JobFacts } from './criteria.ts';
 import { type FilterFacts, type JobOfFacts, mapFilters } from './filters.ts';
@@ -63,7 +63,7 @@ function toIndexedText({ data }: Pick<EntryOf<'job'>, 'data'>): Record<IndexedPa
 }
 
 /** Returns the words of `toJobText` that are not in the database's index, such as signs, hours and the start date. */
-export function unindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
+export function listUnindexedWords(job: Pick<EntryOf<'job'>, 'data'>): [word: string, part: IndexedPart][] {
   const indexedText = toIndexedText(job);
   return Object.entries(toJobText(job)).flatMap(([name, text]) => {
     const part = name as IndexedPart;
@@ -83,7 +83,7 @@ function listTexts(node: object): string[] {
 /** Formats place and pay to distinguish jobs with the same title: `Leeds, West Yorkshire · £14.20 an hour`. */
 export function formatPlaceAndPay({ location, salary }: Pick<Job, 'location' | 'salary'>): string {
   const placeText = formatPlaces(location) || (location.remote === 'remote' ? 'Remote' : '');
-  return [placeText, payInWords(salary)].filter(Boolean).join(' · ');
+  return [placeText, formatPay(salary)].filter(Boolean).join(' · ');
 }
 
 /** Names every place where the work can be done. */

@@ -12,12 +12,12 @@ import {
 } from './criteria.ts';
 import type { TermName } from './filters.ts';
 import { splitWords } from './split-words.ts';
-import { type SearchedPhrase, type Synonyms, searchedPhrases } from './synonyms/synonyms.ts';
-import { findWords, isWeak, type SearchedPart, searchedReference, WEIGHTS, withPlural, wordKey } from './words.ts';
+import { parsePhrases, type SearchedPhrase, type Synonyms } from './synonyms/synonyms.ts';
+import { findWords, isWeak, parseReference, type SearchedPart, toWordKey, WEIGHTS, withPlural } from './words.ts';
 
 /** `Key` identifies a job in the index: a row or a number. */
 export interface WordIndex<Key> {
-  /** Returns all words that begin with the letters of `key`, see `wordKey`. */
+  /** Returns all words that begin with the letters of `key`, see `toWordKey`. */
   words(key: string): Iterable<string>;
   /** The jobs that have one of the words in this part. */
   jobs(words: readonly string[], part: IndexedPart): Iterable<Key>;
@@ -82,16 +82,16 @@ export function matchJobs<Key>(
   terms: readonly Term[],
   options: MatchOptions<Key> = {},
 ): Matches<Key> {
-  const reference = searchedReference(text);
+  const reference = parseReference(text);
   const referencedJobs = reference ? [...index.withReference(reference)] : [];
   if (referencedJobs.length > 0) {
-    const otherPhrases = searchedPhrases(text, index.synonyms);
+    const otherPhrases = parsePhrases(text, index.synonyms);
     const { scores } = matchPhrases(otherPhrases, index, terms, { ...options, isStrict: true });
     const allScores = new Map([...(scores ?? []), ...referencedJobs.map((key) => [key, REFERENCE_SCORE] as const)]);
     return { ...asFullMatch(allScores), corrections: [] };
   }
   const correctedText = correctText(text, index, wordsOfTerms(terms));
-  const phrases = searchedPhrases(correctedText.text, index.synonyms);
+  const phrases = parsePhrases(correctedText.text, index.synonyms);
   return { ...matchPhrases(phrases, index, terms, options), corrections: correctedText.corrections };
 }
 
@@ -138,7 +138,7 @@ function scoreWords<Key>(
   terms: readonly Term[],
 ): ScoredPhrase<Key> {
   const { words, same, kinds } = phrase;
-  const isFilter = termsNamed(phrase, terms).some(({ field }) => field !== 'category');
+  const isFilter = findNamedTerms(phrase, terms).some(({ field }) => field !== 'category');
   const isPlace = (word: string) => [...index.jobs([word], 'place')].length > 0;
   const titleScores = scoreTitle(
     words.filter((word) => !RANKS.has(word)),
@@ -161,7 +161,7 @@ function scoreWords<Key>(
   };
 }
 
-const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(wordKey(word))].includes(word);
+const hasWord = <Key>(index: WordIndex<Key>, word: string) => [...index.words(toWordKey(word))].includes(word);
 
 /** Joins two words in a row that adverts write as one, such as `pay roll`. */
 function joinCompounds<Key>(phrases: readonly SearchedPhrase[], index: WordIndex<Key>): SearchedPhrase[] {
@@ -184,11 +184,11 @@ const REFERENCE_SCORE = 100;
 
 function addScores<Key>(scores: Scores<Key>, addedScores: Scores<Key>): Scores<Key> {
   // Loops over the smaller map, because a common word, such as `time`, is in thousands of jobs.
-  const [fewer, more] = scores.size < addedScores.size ? [scores, addedScores] : [addedScores, scores];
+  const [smallerScores, largerScores] = scores.size < addedScores.size ? [scores, addedScores] : [addedScores, scores];
   const intersection = new Map<Key, number>();
-  for (const [key, score] of fewer) {
-    const other = more.get(key);
-    if (other !== undefined) intersection.set(key, score + other);
+  for (const [key, score] of smallerScores) {
+    const otherScore = largerScores.get(key);
+    if (otherScore !== undefined) intersection.set(key, score + otherScore);
   }
   return intersection;
 }
@@ -209,7 +209,7 @@ function scorePhrase<Key>(
   terms: readonly Term[],
 ): Scores<Key> {
   const { words, same, kinds } = phrase;
-  const matchingTerms = termsNamed(phrase, terms);
+  const matchingTerms = findNamedTerms(phrase, terms);
   // Matches a filter's name by filter rather than in the text, where “part time” may be about something else.
   const bestScores = new Map(
     matchingTerms.length > 0
@@ -237,7 +237,7 @@ function scorePhrase<Key>(
 }
 
 /** The filters that a phrase names. */
-function termsNamed({ words, same }: SearchedPhrase, terms: readonly Term[]): Term[] {
+function findNamedTerms({ words, same }: SearchedPhrase, terms: readonly Term[]): Term[] {
   const names = [words, ...same].map((name) => name.join(' '));
   return terms.filter((term) => names.includes(splitWords(term.name).join(' ')));
 }
@@ -263,10 +263,10 @@ const IT_PARTS = ['title'] as const;
 /** The best match of one word in each job. */
 function scoreWord<Key>(word: string, isComplete: boolean, index: WordIndex<Key>, terms: readonly Term[]): Scores<Key> {
   if (isWeak(word)) return scoreTitle([word], index);
-  const key = wordKey(word);
+  const key = toWordKey(word);
   const matchingTerms = terms.map((term) => ({
     term,
-    words: splitWords(term.name).filter((part) => wordKey(part) === key),
+    words: splitWords(term.name).filter((part) => toWordKey(part) === key),
   }));
   const knownWords = new Set([...index.words(key), ...matchingTerms.flatMap(({ words }) => words)]);
   const matchedWords = findWords(word, [...knownWords], isComplete);
@@ -315,22 +315,22 @@ export function findJobs<Job extends JobFacts>(
   const { area, per } = circumstances;
   const isApart = isRemoteApart(criteria, area);
   const nearJobs: FoundJob<Job>[] = [];
-  const fromHome: FoundJob<Job>[] = [];
+  const remoteJobs: FoundJob<Job>[] = [];
   for (const job of jobs) {
     const score = scores(job);
     if (score === undefined || !meetsAllFilters(job)) continue;
-    const list = isApart && job.remote === 'remote' ? fromHome : nearJobs;
+    const list = isApart && job.remote === 'remote' ? remoteJobs : nearJobs;
     list.push({ job, score, miles: area?.milesTo?.(job) ?? null });
   }
   return {
-    jobs: [...sortNear(paidFirst(nearJobs, per), criteria), ...sortJobs(paidFirst(fromHome, per), criteria)],
-    fromHome: fromHome.length,
-    near: nearOf(area),
+    jobs: [...sortNear(sortPaidFirst(nearJobs, per), criteria), ...sortJobs(sortPaidFirst(remoteJobs, per), criteria)],
+    fromHome: remoteJobs.length,
+    near: toFoundArea(area),
   };
 }
 
 /** Returns the searched place as shown with results; null if it is not on the map. */
-export function nearOf(area: Circumstances['area']): FoundArea | null {
+export function toFoundArea(area: Circumstances['area']): FoundArea | null {
   return isKnown(area) ? { name: area.name, namesakes: area.namesakes, isRegion: area.isRegion } : null;
 }
 
@@ -338,7 +338,7 @@ export function nearOf(area: Circumstances['area']): FoundArea | null {
  * Puts jobs paid in the searched unit first, such as hourly jobs for `£15 an hour`, because other units are converted
  * with assumed hours.
  */
-function paidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], payUnit: Circumstances['per']): FoundJob<Job>[] {
+function sortPaidFirst<Job extends JobFacts>(jobs: FoundJob<Job>[], payUnit: Circumstances['per']): FoundJob<Job>[] {
   const isPaid = ({ job }: FoundJob<Job>) => job.unit === payUnit;
   return payUnit ? [...jobs.filter(isPaid), ...jobs.filter((job) => !isPaid(job))] : jobs;
 }

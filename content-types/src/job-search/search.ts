@@ -1,10 +1,10 @@
 /** Runs a complete search in the browser or the API: interprets the words, finds the jobs and explains the results. */
-import { pounds } from '../jobs/pay.ts';
+import { formatPounds } from '../jobs/pay.ts';
 import type { Area } from '../places/area.ts';
 import { splitPlace } from '../places/regions.ts';
 import { NEAR_ME, NEAR_MILES, PERIOD_LABELS } from './choices.ts';
 import { type Circumstances, isKnown, isMeasured, type JobCriteria, type JobFacts } from './criteria.ts';
-import { type FoundJobs, findJobs, type Matches, nearOf } from './find.ts';
+import { type FoundJobs, findJobs, type Matches, toFoundArea } from './find.ts';
 import { describeMatches, searchTexts } from './in-words.ts';
 import { splitWords } from './split-words.ts';
 import { withTypedPay } from './typed-pay.ts';
@@ -87,7 +87,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
         result = widerResult;
       }
     }
-    result = { ...result, near: nearOf(area) };
+    result = { ...result, near: toFoundArea(area) };
   }
   const isUnknown =
     requestedCriteria.place.trim() !== '' && !result.near && (result.jobs.length === 0 || isMeasured(criteria));
@@ -98,7 +98,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
     isFilledUp: words.isFilledUp && result.jobs.some(isSimilar),
   };
   const notes = [
-    isPayTyped && searchTexts.pay(`${pounds(Math.round(criteria.pay * 100))} ${PERIOD_LABELS[criteria.per]}`),
+    isPayTyped && searchTexts.pay(`${formatPounds(Math.round(criteria.pay * 100))} ${PERIOD_LABELS[criteria.per]}`),
     NEAR_ME.test(requestedCriteria.q) && criteria.place === '' && searchTexts.nearMe,
     isUnknown && !source.isTyped ? searchTexts.unknown(requestedCriteria.place) : placeNote,
     describeMatches({ ...description, isFull: !result.jobs.every(isSimilar) }),
@@ -110,8 +110,10 @@ const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 
 /** Removes the agency's name from the words. Keeps a single-word name, because it may also be a trade or a town. */
 function withoutName(q: string, agency: string): string {
-  const name = splitWords(agency).filter((word) => !isFiller(word));
-  if (name.length < 2) return q;
+  const nameWords = splitWords(agency).filter((word) => !isFiller(word));
+  if (nameWords.length < 2) return q;
   const separator = String.raw`[^\p{L}\p{N}]+(?:and[^\p{L}\p{N}]+)?`;
-  return q.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name.join(separator)}(?![\p{L}\p{N}])`, 'iu'), ' ').trim();
+  return q
+    .replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${nameWords.join(separator)}(?![\p{L}\p{N}])`, 'iu'), ' ')
+    .trim();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitWords } from './split-words.ts';
-import { findWords, searchWords, wordKey } from './words.ts';
+import { findWords, splitSearchWords, toWordKey } from './words.ts';
 
 const vocabulary = splitWords(
   'nurse nurses nursing nursery night nights manager management engineer engineering café nhs c net software',
@@ -17,7 +17,7 @@ test.each([
   ['cafe', 'cafe'],
   ['plumber', ''],
 ] as const)('a search for “%s” finds “%s”', (word, expected) => {
-  const sameKeyWords = vocabulary.filter((other) => wordKey(other) === wordKey(word));
+  const sameKeyWords = vocabulary.filter((other) => toWordKey(other) === toWordKey(word));
   expect([...findWords(word, sameKeyWords).keys()].toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
 });
 
@@ -33,6 +33,6 @@ test('splits text into words as SQLite does', () => {
 });
 
 test('ignores filler words', () => {
-  expect(searchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
-  expect(searchWords('the work')).toEqual([]);
+  expect(splitSearchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
+  expect(splitSearchWords('the work')).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const NEGATIONS: ReadonlySet<string> = new Set(['except', 'no', 'not', 'w
 const MAX_WORDS = 8;
 
 /** Returns the words that a job must match. Returns none for `jobs`, which every job matches. */
-export function searchWords(text: string): string[] {
+export function splitSearchWords(text: string): string[] {
   const uniqueWords = new Set(splitWords(text));
   return [...uniqueWords].filter((word) => !isIgnored(word)).slice(0, MAX_WORDS);
 }
@@ -56,7 +56,7 @@ export function toReference(text: string): string {
  * Returns the normalised reference if the search may be one: most contain a digit, some only a hyphen or similar. Empty
  * otherwise.
  */
-export function searchedReference(text: string): string {
+export function parseReference(text: string): string {
   return /\d|\S[-_/.]\S/.test(text) || isLettersOfId(text) ? toReference(text) : '';
 }
 
@@ -85,7 +85,7 @@ function isLettersOfId(text: string): boolean {
  * Returns the key under which words are indexed: their first two letters. Word forms and typos are sought only among
  * words with the same key.
  */
-export function wordKey(word: string): string {
+export function toWordKey(word: string): string {
   return [...word].slice(0, 2).join('');
 }
 

@@ -5,7 +5,7 @@ import { capitalize } from '../text/capitalize.ts';
 import { formatDay } from '../time/format-day.ts';
 import { endOfDay, toLondonDay } from '../time/london-time.ts';
 import type { JobTerms } from './job-terms.ts';
-import { comparablePay, payInWords } from './pay.ts';
+import { formatComparablePay, formatPay } from './pay.ts';
 
 export interface Fact {
   name: string;
@@ -27,8 +27,8 @@ export function listMainFacts(job: EntryOf<'job'>, { type, basis }: JobTerms): F
   return omitEmpty([
     {
       name: 'Pay',
-      value: joinParts([payInWords(salary), salary.note]),
-      compared: comparablePay(salary, hours.perWeek || null),
+      value: joinParts([formatPay(salary), salary.note]),
+      compared: formatComparablePay(salary, hours.perWeek || null),
     },
     {
       name: 'Location',

@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** Renders a job's page as Markdown. */
-export function jobMarkdown(job: EntryOf<'job'>, { terms, companyName, consultant, site }: Context): string {
+export function renderJobMarkdown(job: EntryOf<'job'>, { terms, companyName, consultant, site }: Context): string {
   const { data, closed } = job;
   const { name, role, phone, email, booking } = consultant;
   const facts = [
@@ -25,23 +25,23 @@ export function jobMarkdown(job: EntryOf<'job'>, { terms, companyName, consultan
   ].filter(({ value }) => value);
   const address = new URL(`/job/${job.id}`, site).href;
   const parts = [
-    `# ${line(data.title)}`,
+    `# ${toLine(data.title)}`,
     closed ? '**This job is closed.** You can no longer apply.' : `Apply at <${address}#apply>`,
     facts
       .map(({ name, value, ...fact }) => {
         const comparison = 'compared' in fact && fact.compared ? ` (≈ ${fact.compared})` : '';
-        return `- ${name}: ${line(value + comparison)}`;
+        return `- ${name}: ${toLine(value + comparison)}`;
       })
       .join('\n'),
     markdownFromRichText(data.description, site),
     ...listDetails(data).map(
-      ({ title, lines }) => `## ${title}\n\n${lines.map((text) => `- ${line(text)}`).join('\n')}`,
+      ({ title, lines }) => `## ${title}\n\n${lines.map((text) => `- ${toLine(text)}`).join('\n')}`,
     ),
     `Page: <${address}>`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function line(text: string): string {
+function toLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, ' '));
 }

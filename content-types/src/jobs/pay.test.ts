@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparablePay, payInTitle, payInWords, toPublicPay, toYearlyPounds } from './pay.ts';
+import { formatComparablePay, formatPay, formatPayForTitle, toPublicPay, toYearlyPounds } from './pay.ts';
 
 const salary = { min: null, max: null, unit: 'year', hidden: false, note: '' } as const;
 
@@ -10,7 +10,7 @@ test.each([
   [{ ...salary, min: 3_000_000 }, 'From £30,000 a year'],
   [{ ...salary, min: 3_000_000, hidden: true }, 'Competitive'],
   [salary, 'Competitive'],
-])('describes %j as %s', (value, expectedText) => expect(payInWords(value)).toBe(expectedText));
+])('describes %j as %s', (value, expectedText) => expect(formatPay(value)).toBe(expectedText));
 
 test.each([
   [2_200, 2_600, 'hour', 8, '£9,200 to £10,800 a year, 8 hours a week'],
@@ -27,8 +27,8 @@ test.each([
   [null, null, 'year', 37, ''],
   [3_000_000, null, 'year', 0, ''],
 ] as const)('compares %s–%s pence per %s at %s weekly hours as %s', (min, max, unit, hours, other) => {
-  expect(comparablePay({ min, max, unit }, hours)).toBe(other);
-  expect(comparablePay({ min, max, unit, hidden: true }, hours)).toBe('');
+  expect(formatComparablePay({ min, max, unit }, hours)).toBe(other);
+  expect(formatComparablePay({ min, max, unit, hidden: true }, hours)).toBe('');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [{ ...salary, min: 1_420, unit: 'hour' as const }, 'From £14.20 an hour'],
   [{ ...salary, max: 60_000, hidden: true }, ''],
   [salary, ''],
-])('shortens %j to %j for a title', (value, expectedText) => expect(payInTitle(value)).toBe(expectedText));
+])('shortens %j to %j for a title', (value, expectedText) => expect(formatPayForTitle(value)).toBe(expectedText));
 
 test('leaves hidden amounts out of public pay', () => {
   const pay = { ...salary, min: 3_000_000, max: 4_000_000, note: 'plus bonus' };

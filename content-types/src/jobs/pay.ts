@@ -19,29 +19,29 @@ export function toPublicPay({ min, max, unit, hidden }: Salary): Pay {
   return hidden ? { min: null, max: null, unit } : { min, max, unit };
 }
 
-/** Text returned by `payInWords` if there is no pay to show. */
+/** Text returned by `formatPay` if there is no pay to show. */
 export const COMPETITIVE = 'Competitive';
 
 /** Formats pay: `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */
-export function payInWords(pay: Pay): string {
-  const amounts = amountsInWords(pay, ' to ');
-  return amounts ? `${amounts} ${perUnit(pay.unit)}` : COMPETITIVE;
+export function formatPay(pay: Pay): string {
+  const amounts = formatAmounts(pay, ' to ');
+  return amounts ? `${amounts} ${formatUnit(pay.unit)}` : COMPETITIVE;
 }
 
 /** Formats pay briefly, for a title: `£45,000–£55,000`, `£14.20 an hour`. Empty if there is no pay to show. */
-export function payInTitle(pay: Pay): string {
-  const amounts = amountsInWords(pay, '–');
-  return amounts && pay.unit !== 'year' ? `${amounts} ${perUnit(pay.unit)}` : amounts;
+export function formatPayForTitle(pay: Pay): string {
+  const amounts = formatAmounts(pay, '–');
+  return amounts && pay.unit !== 'year' ? `${amounts} ${formatUnit(pay.unit)}` : amounts;
 }
 
-function amountsInWords({ min, max, hidden }: Pay, rangeSeparator: string): string {
+function formatAmounts({ min, max, hidden }: Pay, rangeSeparator: string): string {
   if (hidden) return '';
-  if (min === null) return max === null ? '' : `Up to ${pounds(max)}`;
-  if (max === null) return `From ${pounds(min)}`;
-  return min === max ? pounds(min) : `${pounds(min)}${rangeSeparator}${pounds(max)}`;
+  if (min === null) return max === null ? '' : `Up to ${formatPounds(max)}`;
+  if (max === null) return `From ${formatPounds(min)}`;
+  return min === max ? formatPounds(min) : `${formatPounds(min)}${rangeSeparator}${formatPounds(max)}`;
 }
 
-function perUnit(unit: PayUnit): string {
+function formatUnit(unit: PayUnit): string {
   return unit === 'hour' ? 'an hour' : `a ${unit}`;
 }
 
@@ -76,7 +76,7 @@ function daysPerWeek(hours: number): number {
  * Approximates pay for comparison: hourly for yearly pay, otherwise yearly, such as `£9,200 to £10,800 a year, 8 hours
  * a week`. Empty if there is no pay to show, or if the conversion needs hours that are missing.
  */
-export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
+export function formatComparablePay({ min, max, unit, hidden }: Pay, hours: number | null): string {
   if (hidden || (min === null && max === null)) return '';
   const isFixed = unit === 'week' || unit === 'month';
   if (!isFixed && !hours) return '';
@@ -86,7 +86,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
   // Rounding step in pence. It is coarse, because the assumed hours are not exact either.
   const step = isYearly ? 10 : 10_000;
   const convert = (pence: number | null) => pence && Math.round((pence * factor) / step) * step;
-  const comparison = payInWords({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
+  const comparison = formatPay({ min: convert(min), max: convert(max), unit: isYearly ? 'hour' : 'year' });
   if (!hours) return comparison;
   const days = daysPerWeek(weekly);
   const basis = unit === 'day' ? `${days} ${days === 1 ? 'day' : 'days'}` : `${weekly} hours`;
@@ -94,7 +94,7 @@ export function comparablePay({ min, max, unit, hidden }: Pay, hours: number | n
 }
 
 /** Formats pence as pounds: `£45,000` or `£14.20`. Shows pence only if there are any. */
-export function pounds(pence: number): string {
+export function formatPounds(pence: number): string {
   const format = pence % 100 === 0 ? integerFormat : withPence;
   return `£${format.format(pence / 100)}`;
 }

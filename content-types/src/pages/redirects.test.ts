@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSchema } from '../fields/field.ts';
 import { redirect } from '../types/redirect.ts';
-import { type Redirect, readRedirects, redirectRules, redirectsFile } from './redirects.ts';
+import { buildRedirectRules, type Redirect, readRedirects, renderRedirectsFile } from './redirects.ts';
 
 const SITE = new URL('https://www.example.com');
 const noPage = () => false;
@@ -64,7 +64,7 @@ test.each([
 );
 
 test('resolves a chain to one redirect, permanent only if every step is', () => {
-  const rules = redirectRules(
+  const rules = buildRedirectRules(
     [
       redirectOf('/a', '/b?x=1'),
       redirectOf('/b', 'https://www.example.com/c/#part', 'temporary'),
@@ -89,23 +89,23 @@ test('leaves out loops, repeated sources and paths of pages', () => {
     redirectOf('/x', '/first'),
     redirectOf('/x', '/second'),
   ];
-  expect(redirectRules(redirectEntries, SITE, (path) => path === '/about-us')).toEqual([
+  expect(buildRedirectRules(redirectEntries, SITE, (path) => path === '/about-us')).toEqual([
     { from: '/x', to: '/first', status: 301 },
   ]);
 });
 
 test('keeps the host when the path starts with two slashes', () => {
-  const [rule] = redirectRules([redirectOf('/a', 'https://www.example.com//evil.example')], SITE, noPage);
+  const [rule] = buildRedirectRules([redirectOf('/a', 'https://www.example.com//evil.example')], SITE, noPage);
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });
 
 test('parses the redirects file that it wrote, one line per spelling', () => {
-  const rules = redirectRules(
+  const rules = buildRedirectRules(
     [redirectOf('/Our team', '/about-us'), redirectOf('/old.html', '/', 'temporary')],
     SITE,
     noPage,
   );
-  const text = redirectsFile(rules);
+  const text = renderRedirectsFile(rules);
   expect(text).toBe('/Our%20team /about-us 301\n/Our%20team/ /about-us 301\n/old.html / 302\n');
   expect([...readRedirects(text).values()]).toEqual(rules);
 });

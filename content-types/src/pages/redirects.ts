@@ -60,7 +60,7 @@ export function resolveChain(
  * Returns the rules for all redirects. Omits loops, repeated redirects from the same path, and redirects from the path
  * of a page.
  */
-export function redirectRules(
+export function buildRedirectRules(
   redirects: readonly Redirect[],
   site: URL,
   isPage: (path: string) => boolean,
@@ -79,7 +79,7 @@ export function redirectRules(
  * The text of `_redirects`. Some hosts distinguish a path from the same path with a trailing slash, so each has a line
  * of its own, unless the path ends in a file extension. Cloudflare Pages reads 2,000 lines, Netlify 10,000.
  */
-export function redirectsFile(rules: readonly RedirectRule[]): string {
+export function renderRedirectsFile(rules: readonly RedirectRule[]): string {
   return rules
     .flatMap(({ from, to, status }) => {
       const path = new URL(`http://site${from}`).pathname;

@@ -2,7 +2,7 @@
  * Finds a typed town or postcode without a request to another server. The data is about 60 kB compressed, so import
  * this module dynamically in the browser.
  */
-import { nearestOf, toWords } from '../job-search/correct.ts';
+import { findNearestWord, toWords } from '../job-search/correct.ts';
 import { normalizeName } from './normalize-name.ts';
 import outcodes from './outcodes.json' with { type: 'json' };
 import { decodePoint, encodePoint, milesBetween, type Point } from './point.ts';
@@ -31,7 +31,7 @@ export function findPlace(text: string): FoundPlace | null {
 export function suggestTown(text: string): string | null {
   const name = normalizeName(text.slice(0, MAX_CHARACTERS));
   townNames ??= toWords(readTowns().keys());
-  const suggestion = name.length < 4 ? null : nearestOf(name, townNames);
+  const suggestion = name.length < 4 ? null : findNearestWord(name, townNames);
   // Requires the same first letter, because few people mistype it.
   return suggestion?.[0] === name[0] ? (readTowns().get(suggestion ?? '')?.[0]?.name ?? null) : null;
 }
@@ -39,7 +39,7 @@ export function suggestTown(text: string): string | null {
 let townNames: ReturnType<typeof toWords> | undefined;
 
 /** Formats a name with its county: `Richmond, North Yorkshire`. */
-export function nameWithCounty({ name, county }: FoundPlace): string {
+export function formatWithCounty({ name, county }: FoundPlace): string {
   return `${name}, ${nameCounty(county)}`;
 }
 
@@ -52,7 +52,7 @@ export function findNamesakes(text: string): string[] {
   const [meant, ...namesakes] = readTowns().get(town) ?? [];
   const otherTowns = namesakes.filter(({ county }) => county !== meant?.county);
   if (!meant || region || text.includes(',')) return [];
-  const candidates = otherTowns.map((place) => [nameWithCounty(place), place] as const);
+  const candidates = otherTowns.map((place) => [formatWithCounty(place), place] as const);
   for (const [name, [place]] of readTowns())
     if (place && name.startsWith(`${town} `) && LONGER.test(name.slice(town.length)))
       candidates.push([place.name, place]);
@@ -127,7 +127,9 @@ function findTown(text: string): FoundPlace | null {
   const sameNameTowns = readTowns().get(first) ?? readTowns().get(town) ?? [];
   if (region) return findTownIn(region, town, sameNameTowns);
   const nearPlace = rest.map((other) => readTowns().get(other)?.[0]).find(Boolean);
-  return nearPlace && sameNameTowns.length > 0 ? nearest(sameNameTowns, nearPlace.point) : (sameNameTowns[0] ?? null);
+  return nearPlace && sameNameTowns.length > 0
+    ? findNearest(sameNameTowns, nearPlace.point)
+    : (sameNameTowns[0] ?? null);
 }
 
 /**
@@ -135,9 +137,9 @@ function findTown(text: string): FoundPlace | null {
  * Middlesex.
  */
 function findTownIn(region: Region, town: string, namesakes: readonly FoundPlace[]): FoundPlace | null {
-  const inRegion = ({ county }: FoundPlace) => isWithin([county], region);
-  const matchInRegion = namesakes.find(inRegion) ?? findLongerName(town, inRegion);
-  return matchInRegion ?? (namesakes.length > 0 ? nearest(namesakes, findCentre(inRegion)) : null);
+  const isInRegion = ({ county }: FoundPlace) => isWithin([county], region);
+  const matchInRegion = namesakes.find(isInRegion) ?? findLongerName(town, isInRegion);
+  return matchInRegion ?? (namesakes.length > 0 ? findNearest(namesakes, findCentre(isInRegion)) : null);
 }
 
 /** Finds a town whose name begins with `town`: Burton upon Trent for `Burton, Staffordshire`. */
@@ -158,7 +160,7 @@ function findCentre(isWanted: (place: FoundPlace) => boolean): Point {
   return { latitude: meanOf('latitude'), longitude: meanOf('longitude') };
 }
 
-function nearest(places: readonly FoundPlace[], point: Point): FoundPlace {
+function findNearest(places: readonly FoundPlace[], point: Point): FoundPlace {
   return places.reduce((nearestPlace, placeOption) =>
     milesBetween(placeOption.point, point) < milesBetween(nearestPlace.point, point) ? placeOption : nearestPlace,
   );
@@ -203,7 +205,9 @@ function readDistricts(area: string): Map<number, FoundPlace> {
   let mainPoint: Point | undefined;
   for (const [name, numbers] of parseArea(OUTCODES[area] ?? '')) {
     const sameNameTowns = readTowns().get(normalizeName(name)) ?? [];
-    const districtPlace = mainPoint ? sameNameTowns.length > 0 && nearest(sameNameTowns, mainPoint) : sameNameTowns[0];
+    const districtPlace = mainPoint
+      ? sameNameTowns.length > 0 && findNearest(sameNameTowns, mainPoint)
+      : sameNameTowns[0];
     if (!districtPlace) continue;
     mainPoint ??= districtPlace.point;
     for (const number of numbers) districts.set(number, { ...districtPlace, name });

@@ -1,7 +1,7 @@
 /** The places of a job as points on the map. */
 import type { DataByType } from '../index.ts';
 import type { Area, JobPlaces } from './area.ts';
-import { findCounty, findNamesakes, findPlace, nameWithCounty } from './find-place.ts';
+import { findCounty, findNamesakes, findPlace, formatWithCounty } from './find-place.ts';
 import { normalizeName } from './normalize-name.ts';
 import { decodePoint, encodePoint, milesBetween, type Point, parsePoint } from './point.ts';
 import { isWithin, type Region, splitPlace } from './regions.ts';
@@ -37,7 +37,7 @@ export function findArea(text: string): Area | undefined {
   if (!foundPlace && !region) return undefined;
   const namesakes = findNamesakes(text);
   return {
-    name: foundPlace && namesakes.length > 0 ? nameWithCounty(foundPlace) : (foundPlace?.name ?? region?.name ?? ''),
+    name: foundPlace && namesakes.length > 0 ? formatWithCounty(foundPlace) : (foundPlace?.name ?? region?.name ?? ''),
     namesakes,
     isRegion: town === '',
     town,

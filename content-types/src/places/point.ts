@@ -32,7 +32,7 @@ const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/;
 const SOUTH = 48;
 const WEST = -12;
 /** The size of a step: 111 metres to the north, and about 65 metres to the east. */
-const STEPS_A_DEGREE = 1000;
+const STEPS_PER_DEGREE = 1000;
 const DIGITS = 3;
 const BASE = 36;
 
@@ -52,10 +52,10 @@ export function decodePoint(code: string): Point | null {
 }
 
 function toCode(degrees: number): string | null {
-  const steps = Math.round(degrees * STEPS_A_DEGREE);
+  const steps = Math.round(degrees * STEPS_PER_DEGREE);
   return steps >= 0 && steps < BASE ** DIGITS ? steps.toString(BASE).padStart(DIGITS, '0') : null;
 }
 
 function fromCode(code: string, minimum: number): number {
-  return Math.round((Number.parseInt(code, BASE) / STEPS_A_DEGREE + minimum) * STEPS_A_DEGREE) / STEPS_A_DEGREE;
+  return Math.round((Number.parseInt(code, BASE) / STEPS_PER_DEGREE + minimum) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 }

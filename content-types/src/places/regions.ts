@@ -12,7 +12,7 @@ export interface Region {
  * Names, separated by semicolons, by the counties that they stand for. The first letter of a county's code is its
  * region. Cities are left out, because their name means the town.
  */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES_BY_CODES: Readonly<Record<string, string>> = {
   'n w y m b e l s t c k i': 'United Kingdom; UK; Great Britain; Britain; GB',
   'n w y m b e l s t': 'England',
   c: 'Scotland',
@@ -143,7 +143,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const REGIONS = new Map(
-  Object.entries(NAMES).flatMap(([codes, names]) => {
+  Object.entries(NAMES_BY_CODES).flatMap(([codes, names]) => {
     const [name = '', ...others] = names.split('; ');
     return [name, ...others].map((other): [string, Region] => [
       normalizeName(other),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSchema, initialData } from '../fields/field.ts';
 import { dataProtection } from '../types/data-protection.ts';
-import { retentionLines } from './retention.ts';
+import { listRetentionLines } from './retention.ts';
 
 const { fields } = dataProtection;
 const initial = initialData(fields);
@@ -29,7 +29,7 @@ test('rejects a retention period over the maximum, with the reason', () => {
 });
 
 test('describes the periods in words', () => {
-  const lines = retentionLines({ ...initial, retention: { ...initial.retention, applications: 18, messages: 1 } });
+  const lines = listRetentionLines({ ...initial, retention: { ...initial.retention, applications: 18, messages: 1 } });
   expect(Object.fromEntries(lines.map(({ what, howLong }) => [what, howLong]))).toMatchObject({
     Applications: '18 months after our last contact about the application',
     Messages: '1 month after our last contact about the message',

@@ -13,7 +13,7 @@ export type RetentionKind = keyof DataProtection['retention'];
  */
 export const LEGAL_MINIMUM_MONTHS = 12;
 
-const WORDS: Record<RetentionKind, { what: string; since: string }> = {
+const LABELS: Record<RetentionKind, { what: string; since: string }> = {
   applications: { what: 'Applications', since: 'after our last contact about the application' },
   placements: { what: 'People who were hired', since: 'after our last contact about the application' },
   talentPool: { what: 'Talent pool', since: 'after consent was given, or sooner if it’s withdrawn' },
@@ -28,16 +28,16 @@ const WORDS: Record<RetentionKind, { what: string; since: string }> = {
 };
 
 /** Returns a line per kind of data: `Applications`, `1 year after our last contact about the application`. */
-export function retentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
-  const kinds = Object.keys(WORDS) as RetentionKind[];
+export function listRetentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
+  const kinds = Object.keys(LABELS) as RetentionKind[];
   return kinds.map((kind) => ({
-    what: WORDS[kind].what,
-    howLong: `${monthsInWords(retention[kind])} ${WORDS[kind].since}`,
+    what: LABELS[kind].what,
+    howLong: `${formatMonths(retention[kind])} ${LABELS[kind].since}`,
   }));
 }
 
 /** Formats a period: `1 year`, `18 months`. */
-export function monthsInWords(months: number | null): string {
+export function formatMonths(months: number | null): string {
   if (months !== null && months % 12 === 0) return plural(months / 12, { one: '# year', other: '# years' });
   return plural(months ?? 0, { one: '# month', other: '# months' });
 }

@@ -59,7 +59,7 @@ export function privacyText(read: Read): RichText {
   const settings = read('siteSettings') as Settings;
   const contactUs = waysToContact(read);
   const { equality } = read('dataProtection') as Data<typeof dataProtection>;
-  return write(
+  return fillParagraphs(
     [
       'This notice explains how {company} uses your personal data when you visit this site, contact us or apply for a job.',
       '## Who we are',
@@ -98,7 +98,9 @@ export function privacyText(read: Read): RichText {
     ],
     {
       ...agencyValues(settings),
-      ...Object.fromEntries(Object.entries(COLLECTED).map(([form, fields]) => [form, inWords(Object.values(fields))])),
+      ...Object.fromEntries(
+        Object.entries(COLLECTED).map(([form, fields]) => [form, joinWithAnd(Object.values(fields))]),
+      ),
     },
   );
 }
@@ -107,7 +109,7 @@ export function accessibilityText(read: Read): RichText {
   const settings = read('siteSettings') as Settings;
   const days = settings.replyTimes.messages;
   const contactUs = waysToContact(read);
-  return write(
+  return fillParagraphs(
     [
       'We want everyone to be able to find a job on this site and apply for it. This statement covers the website of {company}.',
       '## How accessible this site is',
@@ -159,12 +161,12 @@ function hasMap(read: Read): boolean {
 }
 
 /** Fills in values after parsing, so that nothing in them is read as markup. */
-function write(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
+function fillParagraphs(paragraphs: readonly (string | false)[], values: Record<string, string>): RichText {
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const noticeBody = prose(paragraphs.filter(Boolean).join('\n\n'));
   return JSON.parse(JSON.stringify(noticeBody), (_, value) => (typeof value === 'string' ? fillIn(value) : value));
 }
 
-function inWords(parts: string[]): string {
+function joinWithAnd(parts: string[]): string {
   return new Intl.ListFormat('en-GB').format(parts);
 }

@@ -95,7 +95,7 @@ export const guidedStart = {
 };
 
 /** Returns the pages that an agency with these answers does not need. */
-export function pagesNotNeeded(trade: TradeName, work: string): SingletonName[] {
+export function listUnneededPages(trade: TradeName, work: string): SingletonName[] {
   const { hasProjects = false }: Trade = TRADES[trade];
   return [
     ...(hasProjects ? [] : (['globalStaffingPage', 'staffAugmentationPage', 'productsPage'] as const)),

@@ -45,7 +45,7 @@ export interface Bucket {
   close(): void;
 }
 
-interface Patience {
+interface RequestLimits {
   /** Time limit for a request including its retries. Unlimited by default. */
   timeoutMs?: number;
   maxAttempts?: number;
@@ -55,11 +55,14 @@ interface Patience {
 const MAX_PARTS = 10_000;
 const MIN_PART_BYTES = 16 * MB;
 
-export function openBucket({ client: options, bucket, prefix, host }: S3Settings, patience: Patience = {}): Bucket {
+export function openBucket(
+  { client: options, bucket, prefix, host }: S3Settings,
+  patience: RequestLimits = {},
+): Bucket {
   const { timeoutMs, maxAttempts = options.maxAttempts } = patience;
   const client = new S3Client({ ...options, maxAttempts });
   const objectAt = (name: string) => ({ Bucket: bucket, Key: prefix + name });
-  const limit = () => (timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) });
+  const createTimeout = () => (timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) });
 
   /** Resolves to null if the storage responds with the status `expected`. */
   async function run<T>(request: Promise<T>, expected = 0): Promise<T | null> {
@@ -92,14 +95,14 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
   }
 
   async function get(name: string) {
-    const { Body, ETag = '' } = await client.send(new GetObjectCommand(objectAt(name)), limit());
+    const { Body, ETag = '' } = await client.send(new GetObjectCommand(objectAt(name)), createTimeout());
     return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
   }
 
   return {
     host,
     async put(name, Body, options) {
-      const upload = client.send(new PutObjectCommand({ ...objectAt(name), ...options, Body }), limit());
+      const upload = client.send(new PutObjectCommand({ ...objectAt(name), ...options, Body }), createTimeout());
       return (await run(upload, 412)) !== null;
     },
     async putFile(name, file) {
@@ -107,7 +110,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
     },
     get: (name) => run(get(name), 404),
     async readMetadata(name) {
-      const head = await run(client.send(new HeadObjectCommand(objectAt(name)), limit()), 404);
+      const head = await run(client.send(new HeadObjectCommand(objectAt(name)), createTimeout()), 404);
       return head && (head.Metadata ?? {});
     },
     async list(folder) {
@@ -115,7 +118,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
       let Marker: string | undefined;
       for (let isTruncated = true; isTruncated; ) {
         const command = new ListObjectsCommand({ Bucket: bucket, Prefix: prefix + folder, Marker });
-        const page = await run(client.send(command, limit()));
+        const page = await run(client.send(command, createTimeout()));
         for (const { Key = '', LastModified, ETag = '' } of page?.Contents ?? []) {
           storedObjects.push({ name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0, etag: ETag });
           Marker = Key;
@@ -125,7 +128,7 @@ export function openBucket({ client: options, bucket, prefix, host }: S3Settings
       return storedObjects;
     },
     async remove(name) {
-      await run(client.send(new DeleteObjectCommand(objectAt(name)), limit()));
+      await run(client.send(new DeleteObjectCommand(objectAt(name)), createTimeout()));
     },
     addressOf(name) {
       const { protocol } = new URL(options.endpoint);

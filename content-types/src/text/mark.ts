@@ -7,7 +7,7 @@ type Motif = Theme['motif'];
 export const MARKS: Record<Motif, { name: string; shapes: readonly [string, string, string] }> = {
   circles: {
     name: 'Two circles that overlap',
-    shapes: [circle(11.5), circle(20.5), 'M16 6.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974'],
+    shapes: [toCirclePath(11.5), toCirclePath(20.5), 'M16 6.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974'],
   },
   arcs: {
     name: 'Two arcs around a corner',
@@ -21,17 +21,17 @@ export const MARKS: Record<Motif, { name: string; shapes: readonly [string, stri
 };
 
 /** Returns the mark as an SVG. `frame` is the margin in units, filled with the page's background. */
-export function markSvg(theme: Theme, frame = 0): string {
+export function renderMark(theme: Theme, frame = 0): string {
   const size = 32 + 2 * frame;
   const start = frame === 0 ? '0 0' : `-${frame} -${frame}`;
   const ground =
     frame === 0 ? '' : `<path fill="${drawingColours(theme).paper}" d="M${start}h${size}v${size}h-${size}z"/>`;
   const title = `<title>${MARKS[theme.motif].name}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}">${title}${ground}${markPaths(theme.motif, drawingColours(theme))}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${size} ${size}">${title}${ground}${renderMarkPaths(theme.motif, drawingColours(theme))}</svg>\n`;
 }
 
 /** Returns the SVG elements of the mark. `firstColour` overrides the colour of the first shape. */
-export function markPaths(
+export function renderMarkPaths(
   motif: Motif,
   colours: ReturnType<typeof drawingColours>,
   firstColour = colours.green,
@@ -41,6 +41,6 @@ export function markPaths(
 }
 
 /** Returns a circle with a radius of 10.5 and its centre at (`x`, 16). */
-function circle(x: number): string {
+function toCirclePath(x: number): string {
   return `M${x - 10.5} 16a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0`;
 }

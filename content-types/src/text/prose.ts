@@ -15,26 +15,26 @@ function blockFrom(lines: string[]): Block {
   const [first = ''] = lines;
   const heading = /^(#{2,4}) (.+)$/.exec(first);
   if (heading?.[1] && heading[2]) {
-    return { type: 'heading', attrs: { level: heading[1].length as 2 | 3 | 4 }, content: inline(heading[2]) };
+    return { type: 'heading', attrs: { level: heading[1].length as 2 | 3 | 4 }, content: parseInline(heading[2]) };
   }
-  if (first.startsWith('- ')) return { type: 'bulletList', content: items(lines, /^- /) };
-  if (/^\d+\. /.test(first)) return { type: 'orderedList', content: items(lines, /^\d+\. /) };
+  if (first.startsWith('- ')) return { type: 'bulletList', content: parseItems(lines, /^- /) };
+  if (/^\d+\. /.test(first)) return { type: 'orderedList', content: parseItems(lines, /^\d+\. /) };
   if (first.startsWith('> '))
-    return { type: 'blockquote', content: [paragraph(lines.map((l) => l.replace(/^> ?/, '')))] };
-  return paragraph(lines);
+    return { type: 'blockquote', content: [toParagraph(lines.map((l) => l.replace(/^> ?/, '')))] };
+  return toParagraph(lines);
 }
 
-function items(lines: string[], mark: RegExp): ListItem[] {
+function parseItems(lines: string[], mark: RegExp): ListItem[] {
   const joinedLines: string[] = [];
   for (const line of lines) joinedLines.push(mark.test(line) ? line.replace(mark, '') : `${joinedLines.pop()} ${line}`);
-  return joinedLines.map((item) => ({ type: 'listItem', content: [paragraph([item])] }));
+  return joinedLines.map((item) => ({ type: 'listItem', content: [toParagraph([item])] }));
 }
 
-function paragraph(lines: string[]): Block {
-  return { type: 'paragraph', content: inline(lines.join(' ')) };
+function toParagraph(lines: string[]): Block {
+  return { type: 'paragraph', content: parseInline(lines.join(' ')) };
 }
 
-function inline(text: string): Inline[] {
+function parseInline(text: string): Inline[] {
   return text
     .split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
     .filter(Boolean)

@@ -104,7 +104,7 @@ export function htmlFromRichText(
   doc: RichText,
   { hasPage = () => true, picture = plainImage, plainTables = false }: HtmlOptions = {},
 ): string {
-  let tables = 0;
+  let tableCount = 0;
   return doc.content.map(htmlFromBlock).join('');
 
   function htmlFromBlock(node: Block | ListItem): string {
@@ -134,13 +134,13 @@ export function htmlFromRichText(
 
   // Makes wide tables scroll separately, including by keyboard. The scrolling region needs a name for that.
   function htmlFromTable({ content }: Table): string {
-    tables += 1;
+    tableCount += 1;
     const [first] = content;
     const isHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false;
     const rows = content.map((row, y) => htmlFromRow(row, y === 0, isHead));
     const head = isHead ? `<thead>${rows.shift()}</thead>` : '';
     const headings = (first?.content ?? []).map(plainFromCell).filter(Boolean).join(', ').slice(0, 100);
-    const name = escapeHtml(`Table ${tables}${headings && `: ${headings}`}`);
+    const name = escapeHtml(`Table ${tableCount}${headings && `: ${headings}`}`);
     return `<section class="table" aria-label="${name}" tabindex="0"><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
   }
 

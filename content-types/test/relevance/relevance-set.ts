@@ -5,9 +5,9 @@ import { formatPlaces } from '../../src/job-search/facts.ts';
 import { type IndexedPart, matchJobs, type Term, WORKPLACE_TERMS, type WordIndex } from '../../src/job-search/find.ts';
 import { searchJobs } from '../../src/job-search/search.ts';
 import { splitWords } from '../../src/job-search/split-words.ts';
-import { synonymLines } from '../../src/job-search/synonyms/lines.ts';
+import { listSynonymLines } from '../../src/job-search/synonyms/lines.ts';
 import { readSynonyms } from '../../src/job-search/synonyms/synonyms.ts';
-import { wordKey } from '../../src/job-search/words.ts';
+import { toWordKey } from '../../src/job-search/words.ts';
 import { suggestTown } from '../../src/places/find-place.ts';
 import { encodeJobPlaces, findArea } from '../../src/places/job-places.ts';
 import { exampleFacts } from '../example-facts.ts';
@@ -235,11 +235,11 @@ export function searchPlainly(criteria: Partial<JobCriteria>) {
 
 /** A minimal in-memory index of the jobs, with which the other indexes are compared. */
 export const plainIndex: WordIndex<string> = {
-  words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => wordKey(word) === key),
+  words: (key) => [...new Set(relevanceJobs.flatMap(allWords))].filter((word) => toWordKey(word) === key),
   jobs: (searchWords, part) => idsOf((job) => splitWords(job[part]).some((word) => searchWords.includes(word))),
   jobsLike: (word) => idsOf(({ title }) => splitWords(title).some((other) => wordsLike(word).includes(other))),
   vocabulary: () => relevanceJobs.flatMap(({ title, skills }) => splitWords(`${title} ${skills}`)),
-  synonyms: readSynonyms(synonymLines()),
+  synonyms: readSynonyms(listSynonymLines()),
   withReference: () => [],
   jobsWith: ({ field, id }) => idsOf((job) => job[field] === id),
 };

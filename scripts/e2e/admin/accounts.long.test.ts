@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CLIENT, startProvider } from '../../../api/test/support/single-sign-on.ts';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { axe, logIn, openAdmin } from '../support/admin.ts';
 import { look } from '../support/screenshots.ts';
 import { connectBrowser } from '../support/shared.ts';
@@ -78,7 +78,7 @@ test('sets up two-factor authentication and logs in with a recovery code', async
 });
 
 test('logs in with a passkey instead of a password and code', async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   // Uses a hostname, because browsers do not create passkeys for an IP address.
   const url = `http://localhost:${port}`;
   const ownServer = await startServer({ PORT: port, PUBLIC_SITE_URL: url, REQUIRE_SECOND_FACTOR: 'everyone' });

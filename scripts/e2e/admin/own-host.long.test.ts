@@ -1,7 +1,7 @@
 /** The admin on a separate hostname works there and is absent from the site's hostname. Own system: with that hostname. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { imageFile } from '../support/image-file.ts';
 import { connectBrowser } from '../support/shared.ts';
@@ -14,7 +14,7 @@ let site: string;
 let adminUrl: string;
 beforeAll(async () => {
   // Browsers resolve every name below localhost to this machine without a DNS query.
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   site = `http://www.localhost:${port}`;
   adminUrl = `http://admin.localhost:${port}`;
   const system = await startSystem({ PORT: port, PUBLIC_SITE_URL: site, ADMIN_ORIGIN: adminUrl });

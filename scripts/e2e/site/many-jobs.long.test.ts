@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { afterAll, expect, test } from 'vitest';
 import { startSystem } from '../../bench/system.ts';
-import { generatedJob } from '../../sample-content/generated-jobs.ts';
+import { generateJob } from '../../sample-content/generated-jobs.ts';
 import { watchShifts } from '../support/search-load.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { DESK, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const site = { url: system.address, browser };
-const generatedJobs = Array.from({ length: JOBS }, (_, n) => generatedJob(n + 1));
+const generatedJobs = Array.from({ length: JOBS }, (_, n) => generateJob(n + 1));
 const cards = (page: Page) => page.locator('#openings .job');
 const filters = (page: Page) => page.locator('.filters');
 const titleField = (page: Page) => page.locator('#openings input[name=q]');

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { browserPath } from '../../lib/tools.ts';
+import { findBrowserPath } from '../../lib/tools.ts';
 
 const QUIET = [
   '--disable-gpu',
@@ -21,7 +21,7 @@ export function launchBrowser(): Promise<Browser> {
 
 function browserOptions() {
   return {
-    executablePath: browserPath(),
+    executablePath: findBrowserPath(),
     // Chromium cannot create its sandbox as root, as in CI.
     args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },

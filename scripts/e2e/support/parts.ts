@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../lib/build.ts';
-import { freePort, waitUntilOk } from '../../lib/ports.ts';
+import { findFreePort, waitUntilOk } from '../../lib/ports.ts';
 import { copySampleData } from '../../test/support/sample-data.ts';
 import { ADMIN } from './system.ts';
 
@@ -27,11 +27,11 @@ export interface Parts {
 export async function startParts(): Promise<Parts> {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'parts-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...{ PORT: String(port), DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-    ...{ PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: 'a secret for the publisher' },
+    ...{ PUBLISHER_PORT: String(await findFreePort()), PUBLISHER_SECRET: 'a secret for the publisher' },
     ...{ CONTENT_API_URL: url, PUBLIC_SITE_URL: url, LOG_LEVEL: 'warn' },
   };
   await copySampleData(dataDir);

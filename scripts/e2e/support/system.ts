@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { copySampleData } from '../../test/support/sample-data.ts';
 
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
@@ -31,7 +31,7 @@ export interface System {
 export async function startSystem(env: Record<string, string> = {}, start = START): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'system-'));
   if (env.SAMPLE_CONTENT !== 'off' && !env.DATA_DIR) await copySampleData(dataDir);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
     launchProcess(start, {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';
 import { type System, startSystem } from '../support/system.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   system = await startSystem({
     SAMPLE_CONTENT: 'off',
     REBUILD_HOOK_URLS: `http://127.0.0.1:${port}/a-secret-part`,
-    PUBLISH_S3_URL: `http://127.0.0.1:${await freePort()}/site`,
+    PUBLISH_S3_URL: `http://127.0.0.1:${await findFreePort()}/site`,
     PUBLISH_S3_ACCESS_KEY: 'key',
     PUBLISH_S3_SECRET_KEY: 'secret',
   });

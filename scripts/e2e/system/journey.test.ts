@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newestArchive } from 'api/operations/backup/archive/archive-name';
+import { findNewestArchive } from 'api/operations/backup/archive/archive-name';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectBrowser } from '../support/shared.ts';
@@ -48,7 +48,7 @@ test('R13 D5 D7 E3 an edited banner is public immediately and survives a restart
 });
 
 test('makes a first backup when a backup folder is set', async () => {
-  await expect.poll(() => newestArchive(backups)).not.toBeNull();
+  await expect.poll(() => findNewestArchive(backups)).not.toBeNull();
 });
 
 async function logIn(page: Page) {

@@ -55,7 +55,7 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
     requirements,
     benefits,
     location: { place, region, postcode, country: 'United Kingdom', remote, otherPlaces: [], point: '' },
-    salary: { min: pence(from), max: pence(to), unit, hidden: false, note },
+    salary: { min: toPence(from), max: toPence(to), unit, hidden: false, note },
     hours: { perWeek: hours[0], pattern: hours[1] },
     start,
     duration,
@@ -65,6 +65,6 @@ function buildData(advert: Advert, category: Job['category'], reference: string)
   };
 }
 
-function pence(pounds: number | null): number | null {
+function toPence(pounds: number | null): number | null {
   return pounds === null ? null : Math.round(pounds * 100);
 }

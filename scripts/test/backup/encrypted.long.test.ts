@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { FEATURES } from 'api/app';
 import { openDatabase } from 'api/core/database/open';
 import { unpack } from 'api/operations/backup/archive/archive';
-import { newestArchive, removeOldArchives } from 'api/operations/backup/archive/archive-name';
+import { findNewestArchive, removeOldArchives } from 'api/operations/backup/archive/archive-name';
 import { generateKey } from 'api/operations/backup/archive/encryption';
 import { createBackup } from 'api/operations/backup/create';
 import { restoreBackup } from 'api/operations/backup/restore';
@@ -180,7 +180,7 @@ test('uploads the encrypted file to storage', async () => {
 test('counts encrypted and unencrypted backups as one series', async () => {
   await backup(['--out', outputFolder], { BACKUP_RECIPIENT: '' });
   await backup(['--out', outputFolder]);
-  expect(newestArchive(outputFolder)).toMatch(/\.age$/);
+  expect(findNewestArchive(outputFolder)).toMatch(/\.age$/);
   expect(removeOldArchives(outputFolder, 1)).toHaveLength(1);
   expect(readdirSync(outputFolder)).toEqual([expect.stringMatching(/\.age$/)]);
 });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { feedId } from 'api/core/content/change-feed';
+import { ensureFeedId } from 'api/core/content/change-feed';
 import { type Database, openDatabase } from 'api/core/database/open';
 import { applications, resumes } from 'api/core/database/schema/applications';
 import { sessions, users } from 'api/core/database/schema/auth';
@@ -32,7 +32,7 @@ export function temporaryFolder(): string {
 /** Makes an installation with three applications with resumes, two images and a logged-in user. Closes the database. */
 export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Installation {
   const db = openDatabase(join(dataDir, 'app.db'));
-  feedId(db);
+  ensureFeedId(db);
   ensureSiteId(db);
   db.insert(users)
     .values({

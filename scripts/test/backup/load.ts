@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
-import { generatedJob } from '../../sample-content/generated-jobs.ts';
+import { generateJob } from '../../sample-content/generated-jobs.ts';
 
 export type Acknowledged =
   | { kind: 'save'; id: string; version: number; title: string }
@@ -74,7 +74,7 @@ function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
   let saves = 0;
   return async () => {
     const title = `Job ${randomBytes(8).toString('hex')}`;
-    const data = { ...current?.data, ...generatedJob(randomInt(1_000)), title };
+    const data = { ...current?.data, ...generateJob(randomInt(1_000)), title };
     saves += 1;
     const isNew: boolean = current === null || saves % 10 === 0;
     const path: string = isNew ? '/api/content/jobs' : `/api/content/jobs/${current?.id}`;
@@ -90,7 +90,7 @@ function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
 }
 
 async function addJob(url: string, headers: Headers, title: string): Promise<string> {
-  const body = JSON.stringify({ data: { ...generatedJob(1), title } });
+  const body = JSON.stringify({ data: { ...generateJob(1), title } });
   const jobRequest = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
   return (await send<{ entry: { id: string } }>(`${url}/api/content/jobs`, jobRequest)).entry.id;
 }

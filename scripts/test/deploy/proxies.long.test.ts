@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { type Front, isInstalled, startCaddy, startNginx } from './proxy.ts';
 import { firstBytes, json, sendRequest } from './request.ts';
 import { ADMIN, ID, makeSite, POLICY, SECRET, startEcho, startServer } from './system.ts';
@@ -32,7 +32,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       folder = mkdtempSync(join(tmpdir(), `${name}-test-`));
       const dataDir = join(folder, 'data');
       makeSite(dataDir);
-      const port = await freePort();
+      const port = await findFreePort();
       frontProxy = await start({ folder: join(folder, 'front'), dataDir, port });
       server = await startServer(dataDir, port, frontProxy.origin);
     });
@@ -164,7 +164,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       const singleProxy = await start({
         folder: join(folder, 'alone'),
         dataDir: join(folder, 'data'),
-        port: await freePort(),
+        port: await findFreePort(),
       });
       try {
         expect((await sendRequest(singleProxy.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { sendRequest } from './request.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
@@ -29,7 +29,7 @@ export const isInstalled = (program: string) => spawnSync(program, ['-v'], { std
 
 export async function startNginx(options: Options): Promise<Front> {
   const { folder } = options;
-  const [http, https] = [await freePort(), await freePort()];
+  const [http, https] = [await findFreePort(), await findFreePort()];
   const certificate = makeCertificate(folder);
   const site = changedSample(join(DEPLOY, 'nginx.conf'), [
     [/^\s*listen \[::\]:.*$/gm, ''],
@@ -61,7 +61,7 @@ export async function startNginx(options: Options): Promise<Front> {
 
 export async function startCaddy(options: Options): Promise<Front> {
   const { folder } = options;
-  const [http, https, admin] = [await freePort(), await freePort(), await freePort()];
+  const [http, https, admin] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const { cert, key } = makeCertificate(folder);
   const site = changedSample(join(DEPLOY, 'Caddyfile'), [
     [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],

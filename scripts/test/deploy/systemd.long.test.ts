@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { build } from '../../lib/build.ts';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,7 +40,7 @@ test.runIf(nobodyCanRead)('the command runs as a user who can write only data', 
   chownSync(dataDir, NOBODY, NOBODY);
   const [, program = '', script = ''] =
     /^ExecStart=\/opt\/staffing-site\/agencies\/%i\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn('setpriv', [...AS_NOBODY, join(ROOT, program), script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';
 import { makePdf } from '../../../api/test/support/resume-files.ts';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { addAgency, createMachine, type Machine, readText } from './machine.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -97,7 +97,7 @@ async function writeSettings(name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8')
     .replaceAll('example.com', `${name}.example`)
-    .replace(/^PORT=.*$/m, `PORT=${await freePort()}`)
+    .replace(/^PORT=.*$/m, `PORT=${await findFreePort()}`)
     .replace(/^SAMPLE_CONTENT=.*$/m, 'SAMPLE_CONTENT=on');
   writeFileSync(join(folder, `${name}.env`), settings, { mode: 0o600 });
 }

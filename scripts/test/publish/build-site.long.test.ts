@@ -13,7 +13,7 @@ import { ensureCompiled } from 'site/publishing/compiled';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { addImage, sampleOf } from '../../../api/test/support/samples.ts';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
 import { cacheFolder, writeSocialCards } from '../../lib/social-cards.ts';
 import { temporaryFolder } from '../backup/installation.ts';
@@ -201,7 +201,7 @@ test('explains a failure in one sentence before changing anything', async () => 
   expect((await build(outputFolder, { CONTENT_API_URL: '' })).output).toContain(
     'CONTENT_API_URL is missing: the address',
   );
-  const unreachableApi = `http://127.0.0.1:${await freePort()}`;
+  const unreachableApi = `http://127.0.0.1:${await findFreePort()}`;
   const failedBuild = await build(outputFolder, { CONTENT_API_URL: unreachableApi });
   expect(failedBuild.output).toContain(`The API at ${unreachableApi} cannot be reached (connect ECONNREFUSED`);
   expect(existsSync(outputFolder)).toBe(false);

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import { redirectsFile } from 'content-types/pages/redirects';
+import { renderRedirectsFile } from 'content-types/pages/redirects';
 import { readS3Settings, type S3Settings } from 'content-types/storage/settings';
 import { temporaryFolder } from '../backup/installation.ts';
 import { KEYS, startFaultyProxy, startS3 } from '../backup/s3-server.ts';
@@ -44,7 +44,7 @@ export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
     '_astro/font.Cd34.woff2': 'wOF2',
     [`media/${'ab'.repeat(16)}-480.avif`]: WORDS,
     _headers: '/*\n  x: 1\n',
-    _redirects: redirectsFile([
+    _redirects: renderRedirectsFile([
       { from: '/old', to: '/about-us', status: 301 },
       { from: '/Unser Team.php', to: 'https://elsewhere.example/?a=1&b=2', status: 302 },
     ]),

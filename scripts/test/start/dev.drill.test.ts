@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../e2e/support/admin.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { copySampleData } from '../support/sample-data.ts';
 
@@ -116,7 +116,7 @@ async function startDev(): Promise<ChildProcess> {
   const env = {
     PATH,
     HOME,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'api/core/database/open';
 import { FATAL_EXIT } from 'content-types/settings';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../lib/ports.ts';
+import { findFreePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -65,7 +65,7 @@ test('publishes nothing if the database is lost, without a retry by systemd', as
     const dataDir = folder();
     mkdirSync(join(dataDir, 'site'));
     writeFileSync(join(dataDir, 'site/index.html'), 'published');
-    const { code, output } = await startAndFail(script, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    const { code, output } = await startAndFail(script, { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
     expect([code, output]).toEqual([FATAL_EXIT, expect.stringContaining(`${dataDir} still contains site.`)]);
     expect(output.match(/still contains/g)).toHaveLength(1);
     expect(readdirSync(dataDir)).toEqual(['site']);
@@ -84,7 +84,7 @@ test('pnpm dev stops at a later version’s database, naming it', async () => {
   const db = openDatabase(path).$client;
   db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
   db.close();
-  const { code, output } = await startAndFail(DEV, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const { code, output } = await startAndFail(DEV, { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
   expect([code, output]).toEqual([
     FATAL_EXIT,
     expect.stringMatching(

@@ -38,17 +38,17 @@ export type App = ReturnType<typeof createApp>;
 export const PROBE = '/_inline';
 
 /** The location of compiled sites: one folder per state of the sources, and a file that names the current folder. */
-export interface Place {
+export interface SiteFolders {
   dist: string;
   definition: Site;
 }
 
-export function compiledAt({ dist, definition }: Place, hash: string): Compiled {
+export function compiledAt({ dist, definition }: SiteFolders, hash: string): Compiled {
   return { hash, bundle: join(dist, hash, 'server/entry.mjs'), client: join(dist, hash, 'client'), definition };
 }
 
 /** Returns the compiled site, or null if it has never been compiled. */
-export function readCompiled(siteFolders: Place): Compiled | null {
+export function readCompiled(siteFolders: SiteFolders): Compiled | null {
   try {
     return compiledAt(siteFolders, readFileSync(join(siteFolders.dist, 'current'), 'utf8').trim());
   } catch {

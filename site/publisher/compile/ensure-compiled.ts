@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../output/files.ts';
-import { type App, type Compiled, compiledAt, type Place, PROBE, readCompiled } from './compiled.ts';
+import { type App, type Compiled, compiledAt, PROBE, readCompiled, type SiteFolders } from './compiled.ts';
 
-export interface Sources extends Place {
+export interface Sources extends SiteFolders {
   /** `sources` are all files that affect the compiled site, relative to `root`. */
   root: string;
   sources: readonly string[];
@@ -22,14 +22,14 @@ const MAX_COMPILE_MS = 10 * 60_000;
 
 /** Throws with the compiler's output if the site does not compile. */
 export async function ensureCompiled(sources: Sources): Promise<Compiled> {
-  const hash = sourceHash(sources.root, sources.sources);
+  const hash = hashSources(sources.root, sources.sources);
   const compiledSite = compiledAt(sources, hash);
   if (!existsSync(compiledSite.bundle)) {
     // Compiles into a temporary folder that is renamed when complete, so that an interrupted compilation does not
     // count.
     const temporaryFolder = `${join(sources.dist, hash)}.${process.pid}`;
     try {
-      await astroBuild(sources, temporaryFolder);
+      await buildWithAstro(sources, temporaryFolder);
       const { bundle, client } = compiledAt(sources, basename(temporaryFolder));
       writeFileSync(join(client, '_headers'), sources.createHeaders(await renderProbe(bundle)));
       if (!existsSync(compiledSite.bundle)) renameSync(temporaryFolder, join(sources.dist, hash));
@@ -45,7 +45,7 @@ export async function ensureCompiled(sources: Sources): Promise<Compiled> {
  * Makes a compiled site current. Keeps the previous one, which a running publisher may use, and sites that other
  * processes are compiling.
  */
-function makeCurrent(siteFolders: Place, hash: string): void {
+function makeCurrent(siteFolders: SiteFolders, hash: string): void {
   const previousHash = readCompiled(siteFolders)?.hash;
   if (previousHash === hash) return;
   const currentFile = join(siteFolders.dist, 'current');
@@ -61,7 +61,7 @@ function makeCurrent(siteFolders: Place, hash: string): void {
   }
 }
 
-function astroBuild({ site, config }: Sources, outDir: string): Promise<void> {
+function buildWithAstro({ site, config }: Sources, outDir: string): Promise<void> {
   const astro = join(site, 'node_modules/.bin/astro');
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_OUT_DIR: outDir };
   const child = spawn(astro, ['build', '--config', config], { cwd: site, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -89,7 +89,7 @@ async function renderProbe(bundle: string): Promise<string> {
  * A hash of the Node version and of files and whole folders under `root`, without packages, tests, declarations and
  * documents.
  */
-export function sourceHash(root: string, sources: readonly string[]): string {
+export function hashSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     const path = join(root, source);

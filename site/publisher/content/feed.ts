@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Change } from './store.ts';
 
-const changeBatch = z.object({
+const changeBatchSchema = z.object({
   /** Identifies the feed. A different id means another database, or the same database restored from a backup. */
   id: z.string(),
   // Skips validation, which would only repeat the API's.
@@ -10,11 +10,11 @@ const changeBatch = z.object({
   /** The number of the newest change in the feed. */
   last: z.number(),
 });
-export type ChangeBatch = z.output<typeof changeBatch>;
+export type ChangeBatch = z.output<typeof changeBatchSchema>;
 
 /** The changes after `since`, which the API sends along with a save to avoid a request. */
-export const sentBatch = changeBatch.extend({ since: z.number() });
-export type SentBatch = z.output<typeof sentBatch>;
+export const sentBatchSchema = changeBatchSchema.extend({ since: z.number() });
+export type SentBatch = z.output<typeof sentBatchSchema>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** The number of documents per request. Kept small, because the API is blocked while it assembles them. */

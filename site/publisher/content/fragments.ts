@@ -13,7 +13,7 @@ export interface Fragment {
 export type Fragments = Map<string, Fragment>;
 
 /** The dependency key of a fragment. Pages depend on fragments and on content by key. */
-export function fragmentKey(name: string): string {
+export function toFragmentKey(name: string): string {
   return `fragment:${name}`;
 }
 

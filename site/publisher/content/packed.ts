@@ -26,7 +26,7 @@ export function packChanges(changes: readonly Change[], site: Site): PackedChang
 }
 
 /** Entries smaller than this many bytes, such as sectors, are parsed only once. */
-const SHORT = 500;
+const MAX_EAGER_BYTES = 500;
 
 /** Returns the original changes. Parses the data of singletons and short entries immediately, because many pages read it. */
 export function unpackChanges({ json, data, ends }: PackedChanges, { types }: Site): Change[] {
@@ -36,18 +36,18 @@ export function unpackChanges({ json, data, ends }: PackedChanges, { types }: Si
     const { data: plainData, ...rest } = entry;
     const start = ends[index - 1] ?? 0;
     const end = ends[index] ?? 0;
-    const packedEntry: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, {
+    const packedEntry: PackedEntry = Object.assign(Object.create(READ_ON_DEMAND), rest, {
       plain: plainData,
       source: data,
       start,
       end,
     });
-    const isParsed = end - start < SHORT || types[type]?.shape === 'singleton';
+    const isParsed = end - start < MAX_EAGER_BYTES || types[type]?.shape === 'singleton';
     return { ...change, entry: isParsed ? { ...rest, data: packedEntry.data } : packedEntry };
   });
 }
 
-interface Packed extends Entry {
+interface PackedEntry extends Entry {
   plain: Record<string, unknown>;
   source: SharedArrayBuffer;
   start: number;
@@ -56,14 +56,14 @@ interface Packed extends Entry {
 
 const READ_ON_DEMAND = {
   get data() {
-    return readData(this as unknown as Packed);
+    return readData(this as unknown as PackedEntry);
   },
 };
 
 /** Caches the data of the last entry, because a page reads it several times before it reads the next entry. */
-let cachedEntry: { entry: Packed; data: Packed['data'] } | null = null;
+let cachedEntry: { entry: PackedEntry; data: PackedEntry['data'] } | null = null;
 
-function readData(entry: Packed): Packed['data'] {
+function readData(entry: PackedEntry): PackedEntry['data'] {
   if (cachedEntry?.entry !== entry) {
     const entryJson = Buffer.from(entry.source, entry.start, entry.end - entry.start).toString();
     cachedEntry = { entry, data: freeze(JSON.parse(entryJson)) };

@@ -65,7 +65,7 @@ export function selectEntries(
 ): readonly Entry[] {
   const matchingEntries: Entry[] = [];
   let toSkip = offset;
-  for (const entry of candidates(tables, type, filter)) {
+  for (const entry of listCandidates(tables, type, filter)) {
     if (matchingEntries.length >= limit) break;
     if (matches(filter, entry) && toSkip-- <= 0) matchingEntries.push(entry);
   }
@@ -76,12 +76,12 @@ export function countEntries(tables: Tables, { type, filter }: ManyQuery): numbe
   const isPlain = !filter.where && !filter.shard && !filter.block;
   if (isPlain) return filter.closed ? tables.table(type).entries.length : tables.table(type).openCount();
   let count = 0;
-  for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) count++;
+  for (const entry of listCandidates(tables, type, filter)) if (matches(filter, entry)) count++;
   return count;
 }
 
 /** Returns the entries that can match the filter, in order. */
-export function candidates(tables: Tables, type: string, { shard, block }: Filter): readonly Entry[] {
+export function listCandidates(tables: Tables, type: string, { shard, block }: Filter): readonly Entry[] {
   const table = tables.table(type);
   if (shard) return table.part('shard', ...shard);
   return block ? table.part('block', ...block) : table.entries;

@@ -44,7 +44,7 @@ export function createStore(definition: Site): Store {
   };
 
   function updateLandings(effect: Omit<Effect, 'landings'>): ReadonlySet<string> {
-    if (!index) return NONE;
+    if (!index) return NO_PAGES;
     const touchedPages = index.update(effect);
     if (touchedPages) return touchedPages;
     const previousPaths = index.paths();
@@ -75,7 +75,7 @@ function hiddenPage({ id, seq }: Change): Entry {
   return { id, seq, data: {}, position: 0, closed: true, publishedAt: '', updatedAt: '', expiresAt: null };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_PAGES: ReadonlySet<string> = new Set();
 
 /** Returns a change without the data that only pages need, because queries use only plain top-level fields and landing data. */
 export function omitPageData(change: Change, { landings }: Site): Change {

@@ -76,7 +76,9 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     part(kind, index, size) {
       const knownDivision = divisions.get(kind);
       const parts =
-        knownDivision?.size === size ? knownDivision.parts : groupBy(entries, (entry) => partOf[kind](entry, size));
+        knownDivision?.size === size
+          ? knownDivision.parts
+          : groupIntoParts(entries, (entry) => partOf[kind](entry, size));
       divisions.set(kind, { size, parts });
       return parts.get(index) ?? [];
     },
@@ -84,7 +86,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   };
 }
 
-function groupBy(entries: readonly Entry[], choose: (entry: Entry) => number): Map<number, Entry[]> {
+function groupIntoParts(entries: readonly Entry[], choose: (entry: Entry) => number): Map<number, Entry[]> {
   const parts = new Map<number, Entry[]>();
   for (const entry of entries) getPart(parts, choose(entry)).push(entry);
   return parts;

@@ -5,7 +5,7 @@ import { escapeHtml } from 'content-types/text/rich-text';
 /** Returns a page for each redirect, by its path in the site's folder. `text` is the content of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {
   const rules = [...readRedirects(text).values()];
-  return new Map(rules.map(({ from, to }) => [toFile(from), page(new URL(to, site).href)]));
+  return new Map(rules.map(({ from, to }) => [toFile(from), renderPage(new URL(to, site).href)]));
 }
 
 /**
@@ -17,7 +17,7 @@ function toFile(source: string): string {
   return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }
 
-function page(target: string): string {
+function renderPage(target: string): string {
   const address = escapeHtml(target);
   return `<!doctype html>
 <html lang="en-GB">

@@ -27,9 +27,9 @@ export function keepOldAssets(
   previousSite: Previous,
   target: { folder: string; contents: Contents; origin: Origin },
 ): ManifestLine[] {
-  const sameCode = previousSite.origin.compiled === target.origin.compiled;
+  const isSameCode = previousSite.origin.compiled === target.origin.compiled;
   return [...previousSite.contents.assets].flatMap(([asset, { hash, old }]): ManifestLine[] => {
-    if (target.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !sameCode)) return [];
+    if (target.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !isSameCode)) return [];
     const file = asset.slice(1);
     if (hashFile(previousSite.folder, file) !== hash) return [];
     writeFile(target.folder, file, readFileSync(join(previousSite.folder, file)));

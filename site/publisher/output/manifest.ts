@@ -75,7 +75,7 @@ export interface Manifest extends Readonly<Contents> {
   record(lines: readonly ManifestLine[]): void;
 }
 
-export function noContents(): Contents {
+export function createEmptyContents(): Contents {
   return { fragments: new Map(), pages: new Map(), images: new Map(), assets: new Map(), unpurged: new Map() };
 }
 
@@ -97,7 +97,7 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
 export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
   try {
     let origin: Origin | null = null;
-    const contents = noContents();
+    const contents = createEmptyContents();
     for (const line of readLines(file)) {
       if (origin) applyLine(contents, JSON.parse(line) as ManifestLine, origin);
       else origin = JSON.parse(line) as Origin;

@@ -6,11 +6,11 @@ import type { Entry } from 'content-types/define';
 import { isFragment } from '../content/fragments.ts';
 import { hash32, hashBytes } from '../content/hash.ts';
 import {
-  candidates,
   isClosed,
   isMany,
   isShown,
   LANDINGS,
+  listCandidates,
   type ManyQuery,
   matches,
   parseKey,
@@ -65,13 +65,13 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     if (existingNode) return existingNode;
     const base = { key, pages: new Set<string>(), signature: '' };
     const node: GraphNode = { ...base, ...makeSubject(key) };
-    node.signature = signature(node);
+    node.signature = signNode(node);
     nodes.set(key, node);
     if (node.sum) getSet(manyQueries, node.query.type).add(node);
     return node;
   }
 
-  function signature(node: GraphNode): string {
+  function signNode(node: GraphNode): string {
     if (node.sum) return manySignature(tables, node.query, node.sum);
     return node.query ? singleSignature(tables, node.query) : getSignature(node.key);
   }
@@ -91,12 +91,12 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
   /** Runs a query again. Returns whether its result has changed. */
   function refresh(node: GraphNode): boolean {
     const oldSignature = node.signature;
-    node.signature = signature(node);
+    node.signature = signNode(node);
     return node.signature !== oldSignature;
   }
 
   /** The queries whose results a change may have affected. */
-  function* affectedBy(effect: Effect): Iterable<GraphNode> {
+  function* findAffectedNodes(effect: Effect): Iterable<GraphNode> {
     for (const kind of ['get', 'shown', 'closed', 'one']) {
       const node = nodes.get(`${kind}:${effect.type}:${effect.id}`);
       if (node) yield node;
@@ -119,12 +119,12 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     pagesWith: (fragment) => nodes.get(fragment)?.pages ?? [],
     record(page, keys) {
       const oldNodes = nodesByPage.get(page) ?? [];
-      const now = [...new Set(keys)].map(findNode);
-      for (const node of now) node.pages.add(page);
-      for (const node of oldNodes) if (!now.includes(node)) release(page, node);
-      nodesByPage.set(page, now);
-      const asFragment = nodes.get(page);
-      if (asFragment) refresh(asFragment);
+      const currentNodes = [...new Set(keys)].map(findNode);
+      for (const node of currentNodes) node.pages.add(page);
+      for (const node of oldNodes) if (!currentNodes.includes(node)) release(page, node);
+      nodesByPage.set(page, currentNodes);
+      const fragmentNode = nodes.get(page);
+      if (fragmentNode) refresh(fragmentNode);
     },
     forget(page) {
       for (const node of nodesByPage.get(page) ?? []) release(page, node);
@@ -133,7 +133,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
     getSignature,
     update(effects) {
       const outdated: Outdated = { pages: new Set(), fragments: new Set() };
-      const affectedNodes = new Set(effects.flatMap((effect) => [...affectedBy(effect)]));
+      const affectedNodes = new Set(effects.flatMap((effect) => [...findAffectedNodes(effect)]));
       for (const node of affectedNodes) {
         if (!refresh(node)) continue;
         for (const page of node.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
@@ -175,7 +175,7 @@ interface Sum {
 
 function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
   const sum = { count: 0, low: 0, high: 0 };
-  for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) add(sum, entry, 1);
+  for (const entry of listCandidates(tables, type, filter)) if (matches(filter, entry)) add(sum, entry, 1);
   return sum;
 }
 

@@ -33,16 +33,16 @@ test('a changed fragment renders one page and patches the others', () => {
   const { stale, outdated } = applyChanges(siteState, [header(4)]);
   expect([...outdated]).toEqual([HEADER]);
   const plan = planPublish(siteState, stale, outdated, new Map());
-  expect([...plan.render]).toEqual(['/note/note1']);
-  expect([...plan.patch]).toEqual(['/note/note2', '/note/note3']);
+  expect([...plan.pagesToRender]).toEqual(['/note/note1']);
+  expect([...plan.pagesToPatch]).toEqual(['/note/note2', '/note/note3']);
 });
 
 test('renders, not patches, pages with other changes or earlier failures', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [header(4), change(5, 'note', 'note3', noteData(9))]);
   const plan = planPublish(siteState, stale, outdated, new Map([['/note/note1', 'It failed.']]));
-  expect([...plan.render].sort()).toEqual(['/note/note1', '/note/note2', '/note/note3']);
-  expect([...plan.patch]).toEqual([]);
+  expect([...plan.pagesToRender].sort()).toEqual(['/note/note1', '/note/note2', '/note/note3']);
+  expect([...plan.pagesToPatch]).toEqual([]);
 });
 
 test('neither renders nor patches a page that is gone', () => {
@@ -50,5 +50,5 @@ test('neither renders nor patches a page that is gone', () => {
   const removal = { seq: 5, type: 'note', id: 'note1', entry: null };
   const { stale, outdated } = applyChanges(siteState, [header(4), removal]);
   const plan = planPublish(siteState, stale, outdated, new Map());
-  expect([...plan.render, ...plan.patch].sort()).toEqual(['/note/note2', '/note/note3']);
+  expect([...plan.pagesToRender, ...plan.pagesToPatch].sort()).toEqual(['/note/note2', '/note/note3']);
 });

@@ -5,9 +5,9 @@ import type { SiteState } from './site-state.ts';
 
 export interface Plan {
   /** Pages to render. Among them is one page per outdated fragment, which provides its new HTML. */
-  render: Set<string>;
+  pagesToRender: Set<string>;
   /** Pages in which only fragments have changed. */
-  patch: Set<string>;
+  pagesToPatch: Set<string>;
 }
 
 /** `brokenPages` failed before, so their files are outdated as a whole, not just in a fragment. */
@@ -17,15 +17,15 @@ export function planPublish(
   outdatedFragments: ReadonlySet<string>,
   brokenPages: ReadonlyMap<string, unknown>,
 ): Plan {
-  const render = new Set(stalePaths);
-  const patch = new Set<string>();
+  const pagesToRender = new Set(stalePaths);
+  const pagesToPatch = new Set<string>();
   for (const fragment of outdatedFragments) {
     const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
     const example = pages.find((path) => !brokenPages.has(path));
-    for (const path of pages) (path === example || brokenPages.has(path) ? render : patch).add(path);
+    for (const path of pages) (path === example || brokenPages.has(path) ? pagesToRender : pagesToPatch).add(path);
   }
-  for (const path of render) patch.delete(path);
-  return { render, patch };
+  for (const path of pagesToRender) pagesToPatch.delete(path);
+  return { pagesToRender, pagesToPatch };
 }
 
 /** The pages in the folder and those that could not be rendered, by path. */

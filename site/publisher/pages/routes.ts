@@ -47,13 +47,12 @@ export function createRoutes(compiledRoutes: readonly CompiledRoute[], tables: T
     update(effects) {
       const oldTargets = targets;
       const { added, removed } = openRoutes.update(effects);
-      const previouslyClosed = isCurrentlyClosed;
+      const wasClosed = isCurrentlyClosed;
       const isClosedNow = isClosed(tables);
       targets = isClosedNow ? closedTargets() : openRoutes.targets;
       isCurrentlyClosed = isClosedNow;
-      if (!isClosedNow && !previouslyClosed) return { added, removed };
-      if (isClosedNow && previouslyClosed)
-        return { added: added.filter(staysOpen), removed: removed.filter(staysOpen) };
+      if (!isClosedNow && !wasClosed) return { added, removed };
+      if (isClosedNow && wasClosed) return { added: added.filter(staysOpen), removed: removed.filter(staysOpen) };
       if (isClosedNow) {
         const closedPages = [...openRoutes.targets.values()].filter(
           (target) => !staysOpen(target) && !added.includes(target),
@@ -110,7 +109,7 @@ function createOpenRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tabl
     };
   }
 
-  function entryChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
+  function findEntryChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
     const effectsWhere = (isRelevant: (effect: Effect) => boolean) =>
       compiledRoutes.flatMap((route) =>
         effects
@@ -127,7 +126,7 @@ function createOpenRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tabl
     return landingRoute ? [...paths].flatMap((path) => makeTargets(landingRoute)(path.slice(landingStart.length))) : [];
   }
 
-  function landingChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
+  function findLandingChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
     const landingTargets = makeLandings(new Set(effects.flatMap((effect) => [...effect.landings])));
     const exists = ({ path }: Target) => tables.landings().has(path);
     return {
@@ -155,9 +154,9 @@ function createOpenRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tabl
     targets,
     has: (path) => targets.has(path),
     update(effects) {
-      const entries = entryChanges(effects);
+      const entries = findEntryChanges(effects);
       follow(entries);
-      const landings = landingChanges(effects);
+      const landings = findLandingChanges(effects);
       follow(landings);
       const otherChanges = recompute(effects);
       follow(otherChanges);

@@ -97,7 +97,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   return {
     failures,
-    async publish(stalePaths, { outdated = NONE, gone = [], isWaiting = () => false } = {}) {
+    async publish(stalePaths, { outdated = NO_FRAGMENTS, gone = [], isWaiting = () => false } = {}) {
       const { version, dependencies } = siteState;
       const plan = planPublish(siteState, stalePaths, outdated, failures);
       const oldFragments: Fragments = new Map(manifest.fragments);
@@ -122,10 +122,10 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
         }
         manifest.record(lines);
       };
-      await render(plan.render, record);
+      await render(plan.pagesToRender, record);
       const replacements = findReplacements(outdated, oldFragments, newFragments);
       const findOutdated = (path: string) => dependencies.getKeys(path).filter((key) => outdated.has(key));
-      await render(plan.patch, record, { replacements, findOutdated });
+      await render(plan.pagesToPatch, record, { replacements, findOutdated });
       manifest.record([...gone.map(removePage), ...removeUnusedImages()]);
       outcome.pages.push(...gone.map(({ path }) => ({ path, action: 'removed' as const })));
       return outcome;
@@ -133,7 +133,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_FRAGMENTS: ReadonlySet<string> = new Set();
 
 function isDone(result: PageResult): result is PageDone {
   return !('error' in result);

@@ -51,12 +51,12 @@ async function renderInOrder(targets: readonly Target[], options: Options): Prom
   const isFont = ({ file }: Target) => FONT.test(file);
   const fonts = targets.filter(isFont);
   const pages = targets.filter((target) => !target.last && !isFont(target));
-  const lists = targets.filter(({ last }) => last);
-  if (options.isNewFolder) return renderInParallel([...lists, ...fonts, ...pages], options);
-  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return renderChunk([...fonts, ...pages, ...lists], options);
+  const lastTargets = targets.filter(({ last }) => last);
+  if (options.isNewFolder) return renderInParallel([...lastTargets, ...fonts, ...pages], options);
+  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return renderChunk([...fonts, ...pages, ...lastTargets], options);
   await renderInParallel(fonts, options);
   await renderInParallel(pages, options);
-  await renderInParallel(lists, options);
+  await renderInParallel(lastTargets, options);
 }
 
 const FONT = /\.(css|woff2)$/;
@@ -66,7 +66,7 @@ async function renderInParallel(targets: readonly Target[], options: Options): P
   const isSlow = ({ deferred, last }: Target) => deferred && last;
   const otherTargets = targets.filter((target) => !isSlow(target));
   const size = Math.min(CHUNK_SIZE, Math.ceil(otherTargets.length / options.pool.size));
-  const parts = [targets.filter(isSlow), ...chunk(otherTargets, size)];
+  const parts = [targets.filter(isSlow), ...splitIntoChunks(otherTargets, size)];
   const results = await Promise.allSettled(parts.map((part) => renderChunk(part, options)));
   // Throws only when all workers have finished, because the next publish checks files that a worker might still write.
   for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -81,7 +81,7 @@ async function renderChunk(targets: readonly Target[], options: Options): Promis
   onResult(await pool.run({ kind: 'render', folder, isNewFolder, pages, replacements: patches?.replacements }));
 }
 
-function chunk<T>(items: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
   return chunks;

@@ -4,7 +4,7 @@ import { escapeHtml } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
 import { type App, PROBE } from '../compile/compiled.ts';
 import { moveIslandStyle } from '../compile/island-style.ts';
-import { type Fragment, fragmentKey } from '../content/fragments.ts';
+import { type Fragment, toFragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { Reader } from '../content/site.ts';
 import { type Store, type Tables, withEntry } from '../content/store.ts';
@@ -43,7 +43,7 @@ export function createRenderer(app: App, site: URL): Renderer {
       const keys = new Set<string>();
       const content = createReader(tables, (key) => keys.add(key));
       const fragment = async (name: string, render: RenderFragment) => {
-        const key = fragmentKey(name);
+        const key = toFragmentKey(name);
         keys.add(key);
         const usedFragment = fragments.get(key) ?? (await renderFragment(tables, render));
         fragments.set(key, usedFragment);

@@ -60,8 +60,8 @@ const WORKER_BYTES = 200e6;
  */
 export function countWorkers(): number {
   const cores = availableParallelism();
-  const forMemory = Math.floor(process.availableMemory() / 2 / WORKER_BYTES);
-  return Math.max(1, Math.min(cores > 2 ? cores - 1 : cores, forMemory));
+  const workersThatFit = Math.floor(process.availableMemory() / 2 / WORKER_BYTES);
+  return Math.max(1, Math.min(cores > 2 ? cores - 1 : cores, workersThatFit));
 }
 
 /**

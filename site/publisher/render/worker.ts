@@ -98,13 +98,13 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     folder: string,
     shownImages: Set<string>,
   ): Promise<Written> {
-    async function* pieces() {
+    async function* streamPieces() {
       for await (const piece of body) {
         await copyImages(piece, folder, shownImages);
         yield piece;
       }
     }
-    return writePieces(folder, file, pieces(), previousHash);
+    return writePieces(folder, file, streamPieces(), previousHash);
   }
 
   /** Fetches a page's images before it is written, and records them in `shownImages`. */
@@ -114,7 +114,7 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
     await images.bring(folder, addresses);
   }
 
-  async function renderPage({ path, file }: PageTask): Promise<Made> {
+  async function renderPage({ path, file }: PageTask): Promise<PageContent> {
     const { status, body, keys } = await renderer.render(path, store, fragments);
     if (status !== (isNotFoundFile(file) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
     return { body, keys };
@@ -145,10 +145,10 @@ export function startWorker(app: App, definition: Site, { site, api, progress }:
 
 type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Results[K] | Promise<Results[K]> };
 
-type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
+type PageContent = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 /** The existing file with its outdated fragments replaced; null if the page has to be rendered. */
-function patchPage({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
+function patchPage({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): PageContent | null {
   const fragmentReplacements = outdated?.map((key) => replacements[key]);
   if (!hash || !fragmentReplacements?.every((replacement) => replacement !== undefined)) return null;
   const page = readIfSame(folder, file, hash);

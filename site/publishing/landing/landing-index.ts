@@ -37,16 +37,16 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
   let indexedCache: readonly string[] | null = null;
 
   /** The name of a place, spelled as in its newest job. */
-  function placeName(slug: string, [newest]: readonly Entry[]): string {
+  function findPlaceName(slug: string, [newest]: readonly Entry[]): string {
     return (newest && readPlaces(newest).find((name) => slugOf(name) === slug)) ?? '';
   }
 
   function listPlaces(kind: string): LandingLink[] {
     const jobsByPlace = [...lists.places(kind)].filter(([place]) => place !== '');
-    return mostJobs(
+    return chooseLargest(
       jobsByPlace.map(([place, jobs]) => ({
         path: landingPath({ kind, place }),
-        name: placeName(place, jobs),
+        name: findPlaceName(place, jobs),
         count: jobs.length,
       })),
     );
@@ -54,7 +54,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
 
   function listKinds(placeSlug: string): LandingLink[] {
     const jobsByKind = [...lists.kinds(placeSlug)].filter(([kind]) => kind !== '');
-    return mostJobs(
+    return chooseLargest(
       jobsByKind.map(([kind, jobs]) => ({
         path: landingPath({ kind, place: placeSlug }),
         name: kinds.get(kind)?.name ?? '',
@@ -68,7 +68,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     const jobs = lists.get(target);
     if (!jobs) return null;
     const kind = kinds.get(target.kind);
-    const foundName = placeName(target.place, jobs);
+    const foundName = findPlaceName(target.place, jobs);
     return {
       kind: kind?.name ?? '',
       place: foundName,
@@ -85,7 +85,7 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     return pageTargets.map(([target]) => landingPath(target));
   }
 
-  function indexedPaths(): readonly string[] {
+  function listIndexedPaths(): readonly string[] {
     indexedCache ??= Object.freeze(listPaths(MIN_INDEXED_JOBS).sort());
     return indexedCache;
   }
@@ -95,14 +95,14 @@ export function createLandingIndex(table: (type: string) => Table): LandingIndex
     get,
     has: (path) => lists.get(parseLandingPath(path)) !== undefined,
     paths: () => listPaths(1),
-    indexedPaths,
+    indexedPaths: listIndexedPaths,
     getSignature(path) {
       const landingPage = get(path);
       return landingPage
         ? hashBytes(JSON.stringify({ ...landingPage, jobs: landingPage.jobs.map(({ id, seq }) => [id, seq]) }))
         : '';
     },
-    getIndexedSignature: () => hashBytes(indexedPaths().join()),
+    getIndexedSignature: () => hashBytes(listIndexedPaths().join()),
     update(change) {
       const { type, before, after } = change;
       const touchedPaths = new Set<string>();
@@ -138,6 +138,6 @@ function readKinds(table: (type: string) => Table, slugOf: (name: string) => str
   return kinds;
 }
 
-function mostJobs(links: LandingLink[]): LandingLink[] {
+function chooseLargest(links: LandingLink[]): LandingLink[] {
   return links.sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1)).slice(0, LANDING_LINKS);
 }

@@ -86,11 +86,11 @@ export function createLandingLists(table: (type: string) => Table, slugOf: (name
 
 /** Whether a job stays on the same pages, at the same position and with the same spelling of its places. */
 export function isOnSamePages(oldJob: Entry, newJob: Entry): boolean {
-  const [was, is] = [getPlainFields(oldJob), getPlainFields(newJob)];
+  const [oldFields, newFields] = [getPlainFields(oldJob), getPlainFields(newJob)];
   return (
     oldJob.closed === newJob.closed &&
     compareNewest(oldJob, newJob) === 0 &&
-    Object.keys(KINDS).every((field) => was[field] === is[field]) &&
+    Object.keys(KINDS).every((field) => oldFields[field] === newFields[field]) &&
     readPlaces(oldJob).join() === readPlaces(newJob).join()
   );
 }

@@ -1,8 +1,8 @@
-import { comparablePay, payInWords } from 'content-types/jobs/pay';
+import { formatComparablePay, formatPay } from 'content-types/jobs/pay';
 import { formatMiles } from 'content-types/places/miles';
 import { capitalize } from 'content-types/text/capitalize';
 import { memo } from 'react';
-import { formatShortDay, postedInWords } from '../lib/dates.ts';
+import { formatDaysAgo, formatShortDay } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
 import type { TermNames } from '../lib/jobs/terms.ts';
 
@@ -43,11 +43,11 @@ const JobRow = memo(({ job, names, today }: JobRowProps) => (
     <p className="where">
       {[formatPlace(job), job.remote !== 'remote' && formatMiles(job.miles)].filter(Boolean).join(', ')}
     </p>
-    <p className="pay figures">{payInWords(job.salary)}</p>
-    <p className="compared figures">{comparablePay(job.salary, job.hours)}</p>
+    <p className="pay figures">{formatPay(job.salary)}</p>
+    <p className="compared figures">{formatComparablePay(job.salary, job.hours)}</p>
     <p className="basis">{capitalize(names.basis[job.basis ?? ''] ?? '')}</p>
     <time className="posted figures" dateTime={job.posted}>
-      {(today && postedInWords(job.posted, new Date(today))) || formatShortDay(job.posted)}
+      {(today && formatDaysAgo(job.posted, new Date(today))) || formatShortDay(job.posted)}
     </time>
   </li>
 ));

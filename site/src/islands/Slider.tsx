@@ -40,10 +40,10 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', follow);
+    const handleSelect = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', handleSelect);
     if (prefersReducedMotion()) setPlaying(false);
-    return () => void embla.off('select', follow);
+    return () => void embla.off('select', handleSelect);
   }, [embla]);
 
   const go = useCallback(

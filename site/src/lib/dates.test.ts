@@ -1,7 +1,7 @@
 import { formatDay } from 'content-types/time/format-day';
 import { toLondonDay } from 'content-types/time/london-time';
 import { expect, test } from 'vitest';
-import { formatShortDay, postedInWords } from './dates.ts';
+import { formatDaysAgo, formatShortDay } from './dates.ts';
 
 test('a job posted late on a summer evening has London’s date', () => {
   expect(toLondonDay('2025-06-30T23:30:00.000Z')).toBe('2025-07-01');
@@ -26,9 +26,9 @@ test.each([
   ['2026-10-22T12:00:00.000Z', ''],
   ['2026-11-24T12:00:00.000Z', ''],
 ])('describes a job posted at %s as posted “%s”', (postedAt, expectedText) => {
-  expect(postedInWords(postedAt, new Date('2026-11-22T09:00:00Z'))).toBe(expectedText);
+  expect(formatDaysAgo(postedAt, new Date('2026-11-22T09:00:00Z'))).toBe(expectedText);
 });
 
 test('a day in London begins an hour before UTC in summer', () => {
-  expect(postedInWords('2026-06-30T23:30:00.000Z', new Date('2026-07-01T10:00:00Z'))).toBe('Today');
+  expect(formatDaysAgo('2026-06-30T23:30:00.000Z', new Date('2026-07-01T10:00:00Z'))).toBe('Today');
 });

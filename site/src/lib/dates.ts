@@ -5,7 +5,7 @@ import { DAY_MS } from 'content-types/time/days';
 import { toLondonDay } from 'content-types/time/london-time';
 
 /** `3 days ago` or `Today`, for an ISO time. Empty for a day in the future or more than 30 days ago. */
-export function postedInWords(iso: string, now: Date): string {
+export function formatDaysAgo(iso: string, now: Date): string {
   const days = Math.round((Date.parse(toLondonDay(now.toISOString())) - Date.parse(toLondonDay(iso))) / DAY_MS);
   const relativeDay = relative.format(-days, 'day');
   return days >= 0 && days <= 30 ? capitalize(relativeDay) : '';
@@ -14,7 +14,7 @@ export function postedInWords(iso: string, now: Date): string {
 /** Puts the dates in a plain HTML list of jobs into words, because a page built days ago cannot know an advert's age. */
 export function showPostedInWords(list: ParentNode, now = new Date()): void {
   for (const time of list.querySelectorAll<HTMLTimeElement>('.job > .posted')) {
-    time.textContent = postedInWords(time.dateTime, now) || time.textContent;
+    time.textContent = formatDaysAgo(time.dateTime, now) || time.textContent;
   }
 }
 

@@ -28,17 +28,17 @@ export function toImageProps(image: Image, shownSizes: string, ratio: number): I
     String(Math.round(Number(length) * widthFactor * 10) / 10),
   );
   const widths = variantWidths(image.width);
-  const srcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
+  const toSrcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
   const largest = widths.at(-1) ?? image.width;
   return {
-    avif: srcset('avif'),
-    webp: srcset('webp'),
+    avif: toSrcset('avif'),
+    webp: toSrcset('webp'),
     src: mediaPath(image.id, largest, 'webp'),
     sizes,
     width: largest,
     height: Math.round((image.height * largest) / image.width),
     alt: image.alt,
-    position: image.focus && `${percent(image.focus.x)} ${percent(image.focus.y)}`,
+    position: image.focus && `${formatPercent(image.focus.x)} ${formatPercent(image.focus.y)}`,
   };
 }
 
@@ -49,6 +49,6 @@ export function renderPicture(image: Image): string {
   return `<picture><source type="image/avif" srcset="${escapeHtml(avif)}" sizes="${sizes}"><img srcset="${escapeHtml(webp)}" src="${escapeHtml(src)}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`;
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }

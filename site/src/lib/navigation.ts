@@ -36,7 +36,7 @@ function toLinks(entries: readonly { label: string; link: string; hidden: boolea
     .map(({ label, link }) => ({ name: label, href: link }));
 }
 
-export function socialLinks({ socialLinks }: Header): NamedLink[] {
+export function listSocialLinks({ socialLinks }: Header): NamedLink[] {
   return toNamedLinks({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
 }
 

@@ -3,15 +3,15 @@
  * whose name begins with an underscore.
  */
 import type { APIRoute } from 'astro';
-import { redirectRules, redirectsFile } from 'content-types/pages/redirects';
+import { buildRedirectRules, renderRedirectsFile } from 'content-types/pages/redirects';
 import { domainPath, entryPages } from 'content-types/pages/site-pages';
 import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const redirects = [...content.list('redirect').map(({ data }) => data), ...BUILT_IN];
-  const rules = redirectRules(redirects, site, (path) => isPage(content, path));
-  return new Response(redirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const rules = buildRedirectRules(redirects, site, (path) => isPage(content, path));
+  return new Response(renderRedirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
 
 /** Addresses that visitors are likely to type. */

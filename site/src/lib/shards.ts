@@ -10,12 +10,12 @@ export const MAX_SITEMAP_URLS = 50_000;
 const MAP_SIZE = 400;
 
 /** The number of files that hold the jobs of the sitemap. */
-export function mapShards(content: Counter): number {
-  return powerOfTwo(content.count('job') / MAP_SIZE);
+export function countMapShards(content: Counter): number {
+  return roundUpToPowerOfTwo(content.count('job') / MAP_SIZE);
 }
 
 /** Rounds up to a power of two, which changes only when the number of jobs doubles or halves. */
-function powerOfTwo(number: number): number {
+function roundUpToPowerOfTwo(number: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(1, number)));
 }
 
@@ -28,8 +28,8 @@ export function parseShard(param: string | undefined, shardCount: number): numbe
 }
 
 /** The names of the sitemap's parts; empty while one file holds everything. */
-export function sitemapParts(content: Pick<ContentReader, 'count' | 'landingPaths'>): string[] {
-  const shards = mapShards(content);
+export function listSitemapParts(content: Pick<ContentReader, 'count' | 'landingPaths'>): string[] {
+  const shards = countMapShards(content);
   if (shards === 1) return [];
   const landings = Math.ceil(content.landingPaths().length / MAX_SITEMAP_URLS);
   return [

@@ -30,13 +30,13 @@ export function createXmlResponse(type: string, pieces: Iterable<string>): Respo
 }
 
 /** The minimum characters per chunk, because each chunk has a cost. */
-const CHUNK = 100_000;
+const MIN_CHUNK_LENGTH = 100_000;
 
 function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
   let buffer = HEAD;
   for (const piece of pieces) {
     buffer += piece;
-    if (buffer.length < CHUNK) continue;
+    if (buffer.length < MIN_CHUNK_LENGTH) continue;
     yield encoder.encode(buffer);
     buffer = '';
   }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from 'content-types/text/mark';
+import { renderMark } from 'content-types/text/mark';
 
 export const GET: APIRoute = ({ locals: { content } }) =>
-  new Response(markSvg(content.get('theme')), { headers: { 'content-type': 'image/svg+xml' } });
+  new Response(renderMark(content.get('theme')), { headers: { 'content-type': 'image/svg+xml' } });

@@ -2,19 +2,19 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import type { JobTerms } from 'content-types/jobs/job-terms';
-import { payInWords } from 'content-types/jobs/pay';
+import { formatPay } from 'content-types/jobs/pay';
 import { buildJobUrl, describePlaces } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
 import { readTerms } from '../lib/jobs/terms.ts';
 import { summarize } from '../lib/text.ts';
 import { createXmlResponse, element, parent } from '../lib/xml.ts';
 
-const NEWEST = 50;
+const MAX_JOBS = 50;
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const { companyName, tagline, description } = content.get('siteSettings');
   const items = content
-    .list('job', { limit: NEWEST })
+    .list('job', { limit: MAX_JOBS })
     .filter(({ data }) => data.boards.readers)
     .map((job) => renderItem(job, readTerms(content, job.data), site));
   const channel = parent('channel', [
@@ -33,7 +33,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
 function renderItem(job: EntryOf<'job'>, { sector, type }: JobTerms, site: URL): string {
   const card = toJobCard(job);
   const link = buildJobUrl(job.id, { site });
-  const facts = [card.place, payInWords(card.salary), type?.name].filter(Boolean).join(' · ');
+  const facts = [card.place, formatPay(card.salary), type?.name].filter(Boolean).join(' · ');
   return parent('item', [
     element('title', card.title),
     element('link', link),

@@ -8,11 +8,11 @@ import {
   renderSitemapIndex,
   renderUrlSet,
 } from '../lib/seo/sitemap.ts';
-import { sitemapParts } from '../lib/shards.ts';
+import { listSitemapParts } from '../lib/shards.ts';
 import { createXmlResponse } from '../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
-  const parts = sitemapParts(content);
+  const parts = listSitemapParts(content);
   if (parts.length > 0) {
     const paths = parts.map((part) => `/sitemap-${part}.xml`);
     return createXmlResponse('application/xml', [renderSitemapIndex(paths, site)]);

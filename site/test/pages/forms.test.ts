@@ -1,6 +1,6 @@
 /** The public forms: their questions, which are the same without JavaScript. */
 import { contentTypes } from 'content-types';
-import { askedKey } from 'content-types/applications/questions';
+import { toAskedKey } from 'content-types/applications/questions';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/text/rich-text';
 import { afterAll, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test('a form without a job asks the questions of every application', async () =>
   const html = site.text('/send-your-cv/index.html');
   expect(askedOn(html)).toEqual([ALL]);
   const { id, data } = await find(site.api, 'questions', 'Asked of everyone?');
-  expect(html).toContain(`name="asked" value="${askedKey(id, data as never)}"`);
+  expect(html).toContain(`name="asked" value="${toAskedKey(id, data as never)}"`);
 });
 
 test('no file reveals which answers are flagged', () => {

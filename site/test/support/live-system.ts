@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
 import { addImage } from '../../../api/test/support/samples.ts';
-import { freePort } from '../../../scripts/lib/ports.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { publishOnce } from '../../publisher/export/build-folder.ts';
 import { createHttpServer } from '../../publisher/http-server.ts';
 import { compareFolders } from '../../publisher/output/files.ts';
@@ -25,7 +25,7 @@ export async function startLiveSystem() {
   const dataDir = mkdtempSync(join(tmpdir(), 'live-'));
   const folder = join(dataDir, 'site');
   const clock = jumpingClock();
-  const [apiPort, publisherPort] = [await freePort(), await freePort()];
+  const [apiPort, publisherPort] = [await findFreePort(), await findFreePort()];
   const env = { PUBLISHER_PORT: String(publisherPort), PUBLISHER_SECRET: SECRET };
   const options = { api: `http://127.0.0.1:${apiPort}`, site: SITE, compiled };
   let server: TestServer;

@@ -11,7 +11,7 @@ interface Listener {
   onGap(): void;
 }
 
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /**
  * Sent by the tab that holds the stream: an event, or `gap` if events may have been missed before the stream opened.
@@ -30,7 +30,7 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
     const controller = new AbortController();
     leave = () => controller.abort();
     const { signal } = controller;
-    const openStream = () => stream(address, event, signal, broadcast);
+    const openStream = () => keepStreamOpen(address, event, signal, broadcast);
     // Locks need HTTPS. Without it, each visible tab opens its own stream.
     if (navigator.locks) navigator.locks.request(name, { signal }, openStream).catch(ignoreAbort);
     else void openStream();
@@ -41,7 +41,7 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
     channel.postMessage(message);
   }
 
-  function onVisibility() {
+  function handleVisibilityChange() {
     leave();
     if (document.visibilityState === 'hidden') return;
     join();
@@ -49,23 +49,28 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
   }
 
   if (document.visibilityState === 'visible') join();
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', handleVisibilityChange);
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('visibilitychange', handleVisibilityChange);
     leave();
     channel.close();
   };
 }
 
 /** Keeps a stream open until `signal` aborts. */
-function stream(address: string, event: string, signal: AbortSignal, pass: (message: Message) => void): Promise<void> {
+function keepStreamOpen(
+  address: string,
+  event: string,
+  signal: AbortSignal,
+  onMessage: (message: Message) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     let source = open();
     // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
     const timer = setInterval(() => {
       if (source.readyState === EventSource.CLOSED) source = open();
-    }, AGAIN_MS);
+    }, RETRY_MS);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
       source.close();
@@ -75,8 +80,8 @@ function stream(address: string, event: string, signal: AbortSignal, pass: (mess
 
   function open(): EventSource {
     const source = new EventSource(address);
-    source.onopen = () => pass('gap');
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => pass({ data: JSON.parse(data) }));
+    source.onopen = () => onMessage('gap');
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => onMessage({ data: JSON.parse(data) }));
     return source;
   }
 }

@@ -36,18 +36,18 @@ export function onPasswordNeeded(handler: () => Promise<boolean>): void {
   confirmPassword = handler;
 }
 
-let session = 0;
+let sessionNumber = 0;
 let hasLeft = false;
 
 /** Call after a logout: pending and later requests do not ask for a new login. */
 export function leaveSession(): void {
-  session += 1;
+  sessionNumber += 1;
   hasLeft = true;
 }
 
 /** Call after a login. Requests sent before the logout still do not ask for a new login. */
 export function resumeSession(): void {
-  if (hasLeft) session += 1;
+  if (hasLeft) sessionNumber += 1;
   hasLeft = false;
 }
 
@@ -88,11 +88,11 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
  * Throws the first error if the user gives up.
  */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const initialSession = session;
+  const initialSessionNumber = sessionNumber;
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError) || hasLeft || initialSession !== session) throw error;
+    if (!(error instanceof ApiError) || hasLeft || initialSessionNumber !== sessionNumber) throw error;
     if (error.status === 401) await logInAgain();
     else if (error.body.confirm !== 'password' || !(await confirmPassword())) throw error;
     return attempt();

@@ -29,7 +29,7 @@ export default function DataProtectionScreen() {
 
 /** Exports everything held about an address as one file, for a subject access request. */
 function PersonExport() {
-  const get = useMutation({
+  const exportMutation = useMutation({
     async mutationFn(email: string) {
       const { isProven, otherAddresses } = await request('POST', '/subject-exports/preview', { body: { email } });
       if (!(await confirmAddress(email, isProven))) return null;
@@ -41,14 +41,14 @@ function PersonExport() {
 
   return (
     <Section title={texts.export.title} intro={texts.export.intro} gap="xs">
-      <PersonForm onSend={get.mutate} onEdit={get.reset}>
-        <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
+      <PersonForm onSend={exportMutation.mutate} onEdit={exportMutation.reset}>
+        <Button type="submit" leftSection={<IconDownload size={16} />} loading={exportMutation.isPending}>
           {texts.export.action}
         </Button>
       </PersonForm>
       <div aria-live="polite">
-        {get.data && <Text size="sm">{texts.export.done}</Text>}
-        <ErrorAlert error={get.error} />
+        {exportMutation.data && <Text size="sm">{texts.export.done}</Text>}
+        <ErrorAlert error={exportMutation.error} />
       </div>
     </Section>
   );

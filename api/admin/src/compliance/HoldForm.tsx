@@ -46,7 +46,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
         <FieldsForm
           fields={FIELDS}
           size="xs"
-          submit={texts.place}
+          submitLabel={texts.place}
           onCancel={() => setAsking(false)}
           onSave={async (body) => {
             keep(await request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body }));

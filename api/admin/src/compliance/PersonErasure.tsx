@@ -17,7 +17,7 @@ const texts = dataTexts.erasure;
  */
 export function PersonErasure() {
   const queries = useQueryClient();
-  const erase = useMutation({
+  const eraseMutation = useMutation({
     async mutationFn(email: string) {
       const addressPreview = await request('POST', '/erasures/preview', { body: { email } });
       const isKnown = hasAnything(addressPreview) || addressPreview.otherAddresses.length > 0;
@@ -36,26 +36,26 @@ export function PersonErasure() {
 
   return (
     <Section title={texts.title} intro={texts.intro} gap="xs">
-      <PersonForm onSend={erase.mutate} onEdit={erase.reset}>
+      <PersonForm onSend={eraseMutation.mutate} onEdit={eraseMutation.reset}>
         <Button
           type="submit"
           variant="default"
           c="red"
           leftSection={<IconEraser size={16} />}
-          loading={erase.isPending}
+          loading={eraseMutation.isPending}
         >
           {texts.action}
         </Button>
       </PersonForm>
       <div aria-live="polite">
-        {erase.data && (
+        {eraseMutation.data && (
           <Text size="sm" maw="44rem">
-            {hasAnything(erase.data)
-              ? texts.done(describe(erase.data, texts.after))
-              : texts.nothing(describe(erase.data, texts.after))}
+            {hasAnything(eraseMutation.data)
+              ? texts.done(describe(eraseMutation.data, texts.after))
+              : texts.nothing(describe(eraseMutation.data, texts.after))}
           </Text>
         )}
-        <ErrorAlert error={erase.error} />
+        <ErrorAlert error={eraseMutation.error} />
       </div>
     </Section>
   );
@@ -83,10 +83,10 @@ function describe(heldData: HeldAboutPerson, tense: Tense): string {
     return item.kind === 'nothing' ? [tense.kept(item.reference, item.because ?? '')] : [];
   });
   return [
-    ...(erasedParts.length > 0 ? [tense.erased(and.format(erasedParts))] : []),
+    ...(erasedParts.length > 0 ? [tense.erased(listFormat.format(erasedParts))] : []),
     ...retainedLines,
     ...(hasAccount ? [tense.account] : []),
   ].join(' ');
 }
 
-const and = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');

@@ -10,9 +10,9 @@ interface SpinnerProps {
 
 /** Two circles that meet: the mark, the loading state and the publish receipt. */
 export function Spinner({ size = 48, state, label }: SpinnerProps) {
-  const now = state ?? (label ? 'busy' : 'done');
+  const shownState = state ?? (label ? 'busy' : 'done');
   return (
-    <span className={classes.root} data-state={now} role={label ? 'status' : undefined}>
+    <span className={classes.root} data-state={shownState} role={label ? 'status' : undefined}>
       <svg width={size} height={size * 0.625} viewBox="0 0 32 20" aria-hidden="true">
         <circle className={classes.left} cx="12" cy="10" r="9" />
         <circle className={classes.right} cx="20" cy="10" r="9" />

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** The number of stages that have a number key, counted from the first. */
-export const MAX_KEY = 9;
+export const MAX_STAGE_KEY = 9;
 
 /** Whether a key belongs to a field, a dialog or a shortcut with Ctrl, Alt or Cmd. */
 export function isTyping({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -13,7 +13,7 @@ export function isTyping({ target, currentTarget, ctrlKey, metaKey, altKey }: Ke
 }
 
 /** The submission whose row or card has the focus. Rows and cards have `data-id`, their lists `data-list`. */
-export function focusedId(event: KeyboardEvent): string | null {
+export function findFocusedId(event: KeyboardEvent): string | null {
   return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 }
 

@@ -1,14 +1,14 @@
 import { Alert, type AlertProps, type ElementProps, Text, type TextProps } from '@mantine/core';
 
-type WordsProps = TextProps & ElementProps<'p', keyof TextProps>;
+type ParagraphProps = TextProps & ElementProps<'p', keyof TextProps>;
 
 /** Text that explains or adds to the content next to it. */
-export function Note(props: WordsProps) {
+export function Note(props: ParagraphProps) {
   return <Text size="sm" c="dimmed" {...props} />;
 }
 
 /** An outcome, read out when it changes. */
-export function Status(props: WordsProps) {
+export function Status(props: ParagraphProps) {
   return <Text size="sm" role="status" {...props} />;
 }
 

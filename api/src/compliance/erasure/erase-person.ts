@@ -1,6 +1,6 @@
 /** Erases all of a person's data that can be erased now. */
 
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -38,14 +38,14 @@ export const erasureSchema = z.object({
  */
 export function previewErasure(app: App, person: Person): z.infer<typeof erasureSchema> {
   const { db } = app;
-  const byAddress = heldByAddress(app, person);
+  const byAddress = findRecordsByAddress(app, person);
   const extents = person.submissions.map((submission) => ({
     ...submission,
     extent: toResponse(erasureExtent(app, submission)),
   }));
   return {
     applications: extents.flatMap(({ kind, row, extent }) =>
-      kind === 'application' ? [{ reference: row.reference, jobTitle: jobName(row), ...extent }] : [],
+      kind === 'application' ? [{ reference: row.reference, jobTitle: formatJobName(row), ...extent }] : [],
     ),
     messages: extents.flatMap(({ kind, row, extent }) =>
       kind === 'message' ? [{ reference: row.reference, ...extent }] : [],
@@ -70,7 +70,7 @@ export async function erasePerson(app: App, person: Person, erasureReason: strin
       erasedSubmissions.push(submission);
   }
   const { applications, messages } = countKinds(erasedSubmissions);
-  const byAddress = heldByAddress(app, person);
+  const byAddress = findRecordsByAddress(app, person);
   for (const { id, end } of byAddress) await end(app, id, author);
   const summary = [
     plural(applications, { one: '# application', other: '# applications' }),
@@ -82,7 +82,7 @@ export async function erasePerson(app: App, person: Person, erasureReason: strin
   audit(db, author, 'subject.erase', 'subject', summary);
 }
 
-function heldByAddress({ db, features }: App, { emails }: Person) {
+function findRecordsByAddress({ db, features }: App, { emails }: Person) {
   return features.flatMap(({ personalData }) => {
     const personalRecords = personalData?.byAddress;
     return personalRecords ? personalRecords.list(db, emails).map((id) => ({ id, ...personalRecords })) : [];
@@ -91,7 +91,7 @@ function heldByAddress({ db, features }: App, { emails }: Person) {
 
 type Counted = NonNullable<PersonalData['byAddress']>['counted'];
 
-function countOf(byAddress: ReturnType<typeof heldByAddress>, kind: Counted): number {
+function countOf(byAddress: ReturnType<typeof findRecordsByAddress>, kind: Counted): number {
   return byAddress.filter(({ counted }) => counted === kind).length;
 }
 

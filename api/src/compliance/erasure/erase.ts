@@ -5,11 +5,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/privacy/retention';
+import { formatMonths, LEGAL_MINIMUM_MONTHS } from 'content-types/privacy/retention';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
-import { firstStage, stagesOfKinds } from '../../core/content/rules/stages.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
+import { findFirstStage, stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications, resumes } from '../../core/database/schema/applications.ts';
@@ -19,7 +19,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { addMonths } from '../../core/lib/dates.ts';
 import { removeFiles } from '../../core/lib/files.ts';
-import { lastActivity } from '../retention/due.ts';
+import { findLastActivity } from '../retention/due.ts';
 import { findHold } from '../retention/holds.ts';
 
 export const ON_REQUEST = 'at the person’s request';
@@ -88,7 +88,7 @@ function eraseParts(app: App, submission: Submission, extent: Extent, at: number
 
 /** The status after a withdrawal. A hired candidate stays hired: the record of a placement is kept for longer. */
 export function withdrawnStatus(db: Database, { status }: Pick<Application, 'status'>): string {
-  return stagesOfKinds(db, 'hired').has(status) ? status : firstStage(db, 'withdrawn').id;
+  return stagesOfKinds(db, 'hired').has(status) ? status : findFirstStage(db, 'withdrawn').id;
 }
 
 /** The extent to which data can be erased on request. `because` is a sentence that says why the rest must be kept. */
@@ -113,16 +113,16 @@ export function erasureExtent(app: App, { kind, row }: Submission): ErasureExten
 
 function applicationExtent({ db, clock }: App, application: Application): ErasureExtent {
   if (application.status === 'spam') return { kind: 'everything' };
-  const activity = lastActivity(db, application);
+  const activity = findLastActivity(db, application);
   // Agencies need not keep a record of an application on which they took no action.
   if (!activity.hasDealtWith) return { kind: 'everything' };
   const isPlacement = stagesOfKinds(db, 'hired').has(application.status);
-  const { placements } = publishedSingleton(db, 'dataProtection').retention;
+  const { placements } = readPublishedSingleton(db, 'dataProtection').retention;
   const months = isPlacement ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
   const keepUntil = addMonths(activity.at, months);
   if (keepUntil <= clock.now()) return { kind: 'everything' };
   const reason = isPlacement
-    ? `Tax and contract law require agencies to keep placement records for ${monthsInWords(months)}.`
+    ? `Tax and contract law require agencies to keep placement records for ${formatMonths(months)}.`
     : 'The law requires agencies to keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
   return { kind: 'some', until: keepUntil, because: reason };
 }

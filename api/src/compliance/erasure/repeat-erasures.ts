@@ -17,7 +17,7 @@ import type { PersonalData } from '../../core/feature.ts';
  */
 export const ERASURES_FACT = 'erasures to repeat';
 
-const WHY = 'erased before a backup was restored';
+const REPEAT_REASON = 'erased before a backup was restored';
 
 /**
  * Formats the reason for a repeated erasure. It includes the original reason, because after another restore the log has
@@ -25,8 +25,8 @@ const WHY = 'erased before a backup was restored';
  */
 function formatRepeatReason(detail: string | null | undefined): string {
   const [cause = ''] = (detail ?? '').split(';');
-  if (cause.startsWith(WHY)) return cause;
-  return cause ? `${WHY}, ${cause}` : WHY;
+  if (cause.startsWith(REPEAT_REASON)) return cause;
+  return cause ? `${REPEAT_REASON}, ${cause}` : REPEAT_REASON;
 }
 
 type Erasures = NonNullable<PersonalData['erasures']>;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { monthsInWords, type RetentionKind } from 'content-types/privacy/retention';
+import { formatMonths, type RetentionKind } from 'content-types/privacy/retention';
 import { plural } from 'content-types/text/plural';
 import { formatDay } from 'content-types/time/format-day';
 import type { App } from '../../core/app.ts';
@@ -19,8 +19,8 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import {
   type Due,
+  listOldSubmissions,
   listUpcoming,
-  oldSubmissions,
   readPeriods,
   recordRetentionRun,
   submissionDue,
@@ -33,7 +33,7 @@ const INTERVAL_MS = 6 * HOUR_MS;
 /** Delay after a failure, such as a database that was busy for too long. */
 const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
-const WARNED_AT = 'retention.warnedAt';
+const WARNED_AT_FACT = 'retention.warnedAt';
 
 /** Erases data that is due at the start and four times a day, and warns the agency beforehand. */
 export function startRetentionJob(app: App) {
@@ -62,7 +62,7 @@ function noteRun(app: App, now: number) {
   const { db } = app;
   const hasJumped = inTransaction(db, () => {
     if (!recordRetentionRun(db, now)) return false;
-    queueMail(app, { kind: 'retention.paused', subjectId: 'retention', mail: pausedEmail(app, now) });
+    queueMail(app, { kind: 'retention.paused', subjectId: 'retention', mail: composePausedEmail(app, now) });
     return true;
   });
   if (!hasJumped) return;
@@ -79,7 +79,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const author = systemAuthor(clock.now());
   const periods = readPeriods(db);
   let erasedCount = 0;
-  for (const { kind, row } of oldSubmissions(db, periods, author.at)) {
+  for (const { kind, row } of listOldSubmissions(db, periods, author.at)) {
     // Yields to other requests, because thousands of submissions may be due.
     await nextTurn();
     // Waits before it reads the submission, because the submission may change during the wait.
@@ -114,7 +114,7 @@ async function eraseMails({ db, clock }: App, months: number, signal?: AbortSign
     const { changes } = inTransaction(db, () => {
       const result = db.delete(outbox).where(inArray(outbox.id, dueMailIds)).run();
       const mails = plural(result.changes, { one: '# email', other: '# emails' });
-      if (result.changes > 0) audit(db, author, 'mail.erase', 'mail', `${mails}, kept for ${monthsInWords(months)}`);
+      if (result.changes > 0) audit(db, author, 'mail.erase', 'mail', `${mails}, kept for ${formatMonths(months)}`);
       return result;
     });
     erasedCount += changes;
@@ -124,25 +124,25 @@ async function eraseMails({ db, clock }: App, months: number, signal?: AbortSign
 }
 
 function reasonFor({ kind, months }: Due): string {
-  return `kept for ${monthsInWords(months)} (${kind})`;
+  return `kept for ${formatMonths(months)} (${kind})`;
 }
 
 /** Emails the agency about data due in the next two weeks, except spam and held data, at most once a week. */
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();
-  const warnedAt = Number(readFact(db, WARNED_AT) ?? 0);
+  const warnedAt = Number(readFact(db, WARNED_AT_FACT) ?? 0);
   if (elapsedSince(warnedAt, now) < WEEK_MS) return;
   const upcoming = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
   if (upcoming.length === 0) return;
   inTransaction(db, () => {
-    writeFact(db, WARNED_AT, String(now));
-    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, upcoming) });
+    writeFact(db, WARNED_AT_FACT, String(now));
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: composeWarningEmail(app, upcoming) });
   });
   app.mail.wake();
 }
 
-function pausedEmail(app: App, now: number) {
+function composePausedEmail(app: App, now: number) {
   const content = composeEmail(app, 'deletionPausedEmail', {
     today: formatDay(now),
     paused_until: formatDay(readPeriods(app.db).notBefore),
@@ -151,7 +151,7 @@ function pausedEmail(app: App, now: number) {
   return { to: null, ...content };
 }
 
-function warningEmail(app: App, upcoming: readonly Upcoming[]) {
+function composeWarningEmail(app: App, upcoming: readonly Upcoming[]) {
   const countIn = (inbox: Upcoming['inbox']) => upcoming.filter((item) => item.inbox === inbox).length;
   const content = composeEmail(app, 'deletionNoticeEmail', {
     records: plural(upcoming.length, { one: '# record is', other: '# records are' }),

@@ -11,7 +11,7 @@ import { findSubmission, type Submission } from '../../core/database/submissions
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
-import { type Person, personByEmail, personRequest } from '../subject-access/person.ts';
+import { findPersonByEmail, type Person, personRequest } from '../subject-access/person.ts';
 import { BIN_EMPTIED, type ErasureExtent, eraseAllowed, ON_REQUEST } from './erase.ts';
 import { erasePerson, erasureSchema, extentSchema, previewErasure, toResponse } from './erase-person.ts';
 import { KINDS } from './forecast-routes.ts';
@@ -19,32 +19,32 @@ import { KINDS } from './forecast-routes.ts';
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 /** Requires a password entered recently, because erasing cannot be undone. */
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 
 export async function erasureRoutes(app: App) {
   const { db } = app;
 
-  const previewRoute = { tags, params: idParams, response: { 200: extentSchema } };
-  const counts = z.object({
+  const eraseSchema = { tags, params: idParams, response: { 200: extentSchema } };
+  const countsSchema = z.object({
     erased: z.int(),
     reduced: z.int().describe('The number of partial erasures, where the law requires keeping the rest.'),
     kept: z.int().describe('The number kept: on legal hold, unanswered complaints and earlier partial erasures.'),
   });
-  const binSchema = { tags, response: { 200: counts } };
+  const binSchema = { tags, response: { 200: countsSchema } };
   for (const { name, path, label } of KINDS) {
-    app.delete(`/api/${path}/:id`, { config: sensitive, schema: previewRoute }, async (request) => {
+    app.delete(`/api/${path}/:id`, { config: sensitiveConfig, schema: eraseSchema }, async (request) => {
       const submission = findSubmission(db, name, request.params.id);
       if (!submission) throw new HttpError(404, `This ${label.one.toLowerCase()} doesn’t exist.`);
       return toResponse(requireErasable(await eraseAllowed(app, submission, ON_REQUEST, getAuthor(app, request))));
     });
-    app.delete(`/api/${path}/bin`, { config: sensitive, schema: binSchema }, async (request) =>
+    app.delete(`/api/${path}/bin`, { config: sensitiveConfig, schema: binSchema }, async (request) =>
       emptyBin(name, getAuthor(app, request)),
     );
   }
 
   async function emptyBin(kind: Submission['kind'], author: Author) {
     const table = kind === 'application' ? applications : messages;
-    const number = { everything: 0, some: 0, nothing: 0 };
+    const countByExtent = { everything: 0, some: 0, nothing: 0 };
     const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
     for (const { id } of inBin) {
       await untilWritable(db);
@@ -52,23 +52,25 @@ export async function erasureRoutes(app: App) {
       const binnedRecord = findSubmission(db, kind, id);
       const isErased = binnedRecord?.kind === 'application' && binnedRecord.row.erasedAt !== null;
       const isStillDue = binnedRecord && binnedRecord.row.deletedAt !== null && !isErased;
-      number[isStillDue ? (await eraseAllowed(app, binnedRecord, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
+      countByExtent[isStillDue ? (await eraseAllowed(app, binnedRecord, BIN_EMPTIED, author)).kind : 'nothing'] += 1;
     }
-    return { erased: number.everything, reduced: number.some, kept: number.nothing };
+    return { erased: countByExtent.everything, reduced: countByExtent.some, kept: countByExtent.nothing };
   }
 
   const schema = { tags, body: personRequest, response: { 200: erasureSchema } };
   // A POST, so that the address is not logged.
-  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(personByEmail(app, request.body)));
-  app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
-    const person = personByEmail(app, request.body);
-    const heldData = preview(person);
+  app.post('/api/erasures/preview', { config, schema }, async (request) =>
+    requireHeldData(findPersonByEmail(app, request.body)),
+  );
+  app.post('/api/erasures', { config: sensitiveConfig, schema }, async (request) => {
+    const person = findPersonByEmail(app, request.body);
+    const heldData = requireHeldData(person);
     await erasePerson(app, person, ON_REQUEST, getAuthor(app, request));
     return heldData;
   });
 
   /** Throws 404 if nothing is held about the person. */
-  function preview(person: Person) {
+  function requireHeldData(person: Person) {
     const heldData = previewErasure(app, person);
     const { applications, messages, jobAlerts, clientContacts, forwardedEmails } = heldData;
     const isEmpty = applications.length + messages.length + jobAlerts + clientContacts + forwardedEmails === 0;

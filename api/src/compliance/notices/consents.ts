@@ -1,5 +1,5 @@
 import { CONSENT_FIELDS } from 'content-types/applications/application-form';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
@@ -24,7 +24,7 @@ export const consentKinds = Object.keys(CONSENT_FIELDS) as ConsentKind[];
 
 /** The consents whose boxes were ticked. */
 export function readConsents(db: Database, values: Record<string, unknown>): GivenConsent[] {
-  const { consents: wordings } = publishedSingleton(db, 'dataProtection');
+  const { consents: wordings } = readPublishedSingleton(db, 'dataProtection');
   return consentKinds
     .filter((kind) => isTicked(values[CONSENT_FIELDS[kind]]))
     .map((kind) => ({ kind, wording: wordings[kind] }));

@@ -1,5 +1,5 @@
 import { equalityQuestions } from 'content-types/applications/equality-questions';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { equalityCounts } from '../../core/database/schema/data-protection.ts';
@@ -11,7 +11,7 @@ export type EqualityAnswer = readonly [question: string, answer: string];
 
 /** The answers that were sent; empty while the questions are turned off. */
 export function readEqualityAnswers(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
-  if (!publishedSingleton(db, 'dataProtection').equality) return [];
+  if (!readPublishedSingleton(db, 'dataProtection').equality) return [];
   return equalityQuestions
     .map(({ name }) => [name, values[name]] as const)
     .filter((pair): pair is [string, string] => isAnswer(...pair));
@@ -33,7 +33,7 @@ export function countAnswers(db: Database, answers: readonly EqualityAnswer[], n
  * Counts by year, newest first, with retired answers last. A null count is too small to show, or would reveal a small
  * one.
  */
-export function equalityReport(db: Database) {
+export function buildEqualityReport(db: Database) {
   const rows = db.select().from(equalityCounts).all();
   const years = [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({

@@ -1,9 +1,9 @@
 /** Numbered versions of the privacy notice. Each is kept, because submissions record which one the person saw. */
 
 import { createHash } from 'node:crypto';
-import { retentionLines } from 'content-types/privacy/retention';
+import { listRetentionLines } from 'content-types/privacy/retention';
 import { documentRows } from '../../core/content/document-rows.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { noticeVersions } from '../../core/database/schema/data-protection.ts';
@@ -11,12 +11,12 @@ import { prepared } from '../../core/database/statements.ts';
 import { toIso } from '../../core/lib/dates.ts';
 
 /** Returns the number of the notice in force. A new notice gets its number here. */
-export function noticeInForce(db: Database, now: number): number {
+export function ensureNoticeInForce(db: Database, now: number): number {
   const change = documentRows(db).lastChange.get()?.seq ?? 0;
   const cachedVersion = cachedNotice(db);
   if (cachedVersion.number !== null && cachedVersion.change === change) return cachedVersion.number;
-  const { title, body } = publishedSingleton(db, 'privacyNotice');
-  const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
+  const { title, body } = readPublishedSingleton(db, 'privacyNotice');
+  const periods = listRetentionLines(readPublishedSingleton(db, 'dataProtection'));
   const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
   const { number } = noticeVersions;
   const existingVersion = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();

@@ -2,7 +2,7 @@
 
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
 import { documentRows } from '../../core/content/document-rows.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import {
   and,
@@ -29,7 +29,7 @@ import { addMonths, DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { findHold } from './holds.ts';
 
 /** An application or message with the columns that determine when it is due, without personal texts. */
-type Old =
+type OldSubmission =
   | { kind: 'application'; row: Pick<Application, Columns | 'erasedAt'> }
   | { kind: 'message'; row: Pick<Message, Columns | 'dueAt'> };
 type Columns = 'id' | 'reference' | 'createdAt' | 'status';
@@ -49,13 +49,13 @@ const GRACE_MS = WEEK_MS;
 type Periods = ReturnType<typeof readPeriods>;
 
 const STARTED_AT_FACT = 'retention.beganAt';
-const LAST_RUN = 'retention.lastRunAt';
+const LAST_RUN_FACT = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was off. */
 const MAX_GAP_MS = 3 * DAY_MS;
 
 /** The periods in force, in months, the stages that are placements, and the time before which nothing is due. */
 export function readPeriods(db: Database) {
-  const { retention } = publishedSingleton(db, 'dataProtection');
+  const { retention } = readPublishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
   const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
   // A period also becomes shorter when a stage is no longer a placement.
@@ -72,46 +72,46 @@ export function readPeriods(db: Database) {
  * first, or after a clock jump. Returns whether the clock jumped.
  */
 export function recordRetentionRun(db: Database, now: number): boolean {
-  const previousRun = readFact(db, LAST_RUN);
+  const previousRun = readFact(db, LAST_RUN_FACT);
   const hasJumped = previousRun !== undefined && Math.abs(now - Number(previousRun)) > MAX_GAP_MS;
   if (hasJumped) writeFact(db, STARTED_AT_FACT, String(now));
   else addFact(db, STARTED_AT_FACT, String(now));
-  writeFact(db, LAST_RUN, String(now));
+  writeFact(db, LAST_RUN_FACT, String(now));
   return hasJumped;
 }
 
-export function submissionDue(db: Database, { kind, row }: Old, periods: Periods): Due {
-  if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
-  const { at: lastActivityAt } = lastActivity(db, row);
-  if (kind === 'message') return due(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivityAt);
-  if (periods.hired.has(row.status)) return due(periods, 'placements', lastActivityAt);
-  const ordinaryDue = due(
+export function submissionDue(db: Database, { kind, row }: OldSubmission, periods: Periods): Due {
+  if (row.status === 'spam') return toDue(periods, 'spam', row.createdAt);
+  const { at: lastActivityAt } = findLastActivity(db, row);
+  if (kind === 'message') return toDue(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivityAt);
+  if (periods.hired.has(row.status)) return toDue(periods, 'placements', lastActivityAt);
+  const ordinaryDue = toDue(
     periods,
     'applications',
     lastActivityAt,
     row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS,
   );
-  const agreedAt = talentPoolSince(db, row.id);
-  const pool = agreedAt === null ? ordinaryDue : due(periods, 'talentPool', agreedAt);
+  const agreedAt = findTalentPoolStart(db, row.id);
+  const pool = agreedAt === null ? ordinaryDue : toDue(periods, 'talentPool', agreedAt);
   return pool.at > ordinaryDue.at ? pool : ordinaryDue;
 }
 
 /** Applications, then messages, that may be due before `end`, oldest first. `submissionDue` decides whether they are. */
-export function oldSubmissions(db: Database, periods: Periods, end: number): Old[] {
+export function listOldSubmissions(db: Database, periods: Periods, end: number): OldSubmission[] {
   const [a, m] = [applications, messages];
   return [
     ...db
       .select({ id: a.id, reference: a.reference, createdAt: a.createdAt, status: a.status, erasedAt: a.erasedAt })
       .from(a)
       .where(isOldApplication(periods, end))
-      .orderBy(unindexed(a.createdAt))
+      .orderBy(withoutIndex(a.createdAt))
       .all()
       .map((row) => ({ kind: 'application' as const, row })),
     ...db
       .select({ id: m.id, reference: m.reference, createdAt: m.createdAt, status: m.status, dueAt: m.dueAt })
       .from(m)
       .where(isOld(m, periods, end, ['messages', 'complaints']))
-      .orderBy(unindexed(m.createdAt))
+      .orderBy(withoutIndex(m.createdAt))
       .all()
       .map((row) => ({ kind: 'message' as const, row })),
   ];
@@ -121,7 +121,7 @@ export function oldSubmissions(db: Database, periods: Periods, end: number): Old
  * Keeps SQLite from using an index on the column. To avoid sorting, SQLite would read every row in the order of the
  * index.
  */
-function unindexed(column: SQLiteColumn): SQL {
+function withoutIndex(column: SQLiteColumn): SQL {
   return sql`+${column}`;
 }
 
@@ -150,7 +150,7 @@ interface Activity {
 }
 
 /** The agency's last activity on an application or message. The candidate's own actions do not count. */
-export function lastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
+export function findLastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
   const isByAgency = and(eq(submissionEvents.submissionId, id), isNotNull(submissionEvents.userId));
   const dealtWith = sql`CASE WHEN ${submissionEvents.kind} NOT IN ('bin', 'restore') THEN 1 END`;
   const row = db
@@ -174,7 +174,7 @@ export interface Upcoming {
 /** Lists the applications and messages that are due before `end`, soonest first, including those on legal hold. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
   const periods = readPeriods(db);
-  const upcoming = oldSubmissions(db, periods, end).map((submission): Upcoming => {
+  const upcoming = listOldSubmissions(db, periods, end).map((submission): Upcoming => {
     const { id, reference } = submission.row;
     const { kind, at } = submissionDue(db, submission, periods);
     return { kind, inbox: `${submission.kind}s`, id, reference, at, isHeld: findHold(db, id) !== null };
@@ -182,7 +182,12 @@ export function listUpcoming(db: Database, end: number): Upcoming[] {
   return upcoming.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
 }
 
-function due({ months, notBefore }: Periods, kind: RetentionKind, startedAt: number, periodMonths = months(kind)): Due {
+function toDue(
+  { months, notBefore }: Periods,
+  kind: RetentionKind,
+  startedAt: number,
+  periodMonths = months(kind),
+): Due {
   return { kind, months: periodMonths, at: Math.max(addMonths(startedAt, periodMonths), notBefore) };
 }
 
@@ -191,7 +196,7 @@ function latestStart(end: number, months: number): number {
   return addMonths(end, -months) + 4 * DAY_MS;
 }
 
-function talentPoolSince(db: Database, applicationId: string): number | null {
+function findTalentPoolStart(db: Database, applicationId: string): number | null {
   const isActive = and(
     eq(consents.applicationId, applicationId),
     eq(consents.kind, 'talentPool'),

@@ -15,7 +15,7 @@ export function findHold(db: Database, submissionId: string) {
 }
 
 /** Lists all legal holds, newest first. Times are ISO 8601 in UTC. */
-export function allHolds(db: Database) {
+export function listHolds(db: Database) {
   const rows = db
     .select({ hold: legalHolds, user: users.name, application: applications.reference, message: messages.reference })
     .from(legalHolds)

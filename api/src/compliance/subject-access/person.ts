@@ -48,9 +48,10 @@ export interface Person extends PersonsData {
 }
 
 /** Finds a person by email address. Throws 422 if one of `alsoEmails` is not on the same record. */
-export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
+export function findPersonByEmail(app: App, { email, alsoEmails = [] }: z.infer<typeof personRequest>): Person {
   const { db } = app;
-  const load = (emails: string[]) => loadPerson(app, emails, applicationIds(db, emails), messageIds(db, emails));
+  const load = (emails: string[]) =>
+    loadPerson(app, emails, findApplicationIds(db, emails), findMessageIds(db, emails));
   const person = load([email]);
   if (alsoEmails.length === 0) return person;
   requireAddresses(
@@ -65,7 +66,7 @@ export function personByEmail(app: App, { email, alsoEmails = [] }: z.infer<type
  * Finds a person by candidate record, limited to the addresses in `emails`. Includes items from these addresses without
  * a record, such as spam, but not those on other people's records. Throws 422 for an address not on the record.
  */
-export function personByCandidate(app: App, candidateId: string, emails: string[]): Person {
+export function findPersonByCandidate(app: App, candidateId: string, emails: string[]): Person {
   const { db } = app;
   const { submissionId, email, kind } = candidateSubmissions;
   const submissionRows = db
@@ -79,15 +80,15 @@ export function personByCandidate(app: App, candidateId: string, emails: string[
     'emails',
   );
   const chosenRows = submissionRows.filter((row) => emails.includes(row.email));
-  const ids = (name: (typeof chosenRows)[number]['kind']) =>
+  const idsOfKind = (name: (typeof chosenRows)[number]['kind']) =>
     chosenRows.filter((row) => row.kind === name).map((row) => row.id);
   const linkedIds = new Set(readColumn(db, submissionId, inArray(email, emails)));
   const isUnlinked = (id: string) => !linkedIds.has(id);
   return loadPerson(
     app,
     emails,
-    [...ids('application'), ...applicationIds(db, emails).filter(isUnlinked)],
-    [...ids('message'), ...messageIds(db, emails).filter(isUnlinked)],
+    [...idsOfKind('application'), ...findApplicationIds(db, emails).filter(isUnlinked)],
+    [...idsOfKind('message'), ...findMessageIds(db, emails).filter(isUnlinked)],
   );
 }
 
@@ -101,14 +102,14 @@ function requireAddresses(requestedEmails: readonly string[], knownEmails: reado
 }
 
 /** Returns the addresses in `emails` that are proven. */
-export function provenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
+export function findProvenEmails({ db, features }: App, emails: readonly string[]): Set<string> {
   return new Set(features.flatMap(({ personalData }) => personalData?.proves?.(db, emails) ?? []));
 }
 
 function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], linkedMessageIds: string[]): Person {
   const { db } = app;
   const { submissionId, candidateId, email, kind } = candidateSubmissions;
-  const records = db
+  const recordIds = db
     .selectDistinct({ id: candidateId })
     .from(candidateSubmissions)
     .where(inArray(submissionId, [...linkedApplicationIds, ...linkedMessageIds]))
@@ -117,10 +118,10 @@ function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], 
   const otherSubmissions = db
     .select({ id: candidateId, email, kind })
     .from(candidateSubmissions)
-    .where(and(inArray(candidateId, records), notInArray(email, emails)))
+    .where(and(inArray(candidateId, recordIds), notInArray(email, emails)))
     .orderBy(asc(email))
     .all();
-  const provenAddresses = provenEmails(app, [...emails, ...otherSubmissions.map((row) => row.email)]);
+  const provenAddresses = findProvenEmails(app, [...emails, ...otherSubmissions.map((row) => row.email)]);
   return {
     emails: emails.filter(isAddress),
     isProven: emails.every((personEmail) => provenAddresses.has(personEmail)),
@@ -140,7 +141,7 @@ function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], 
         .all()
         .map((row) => ({ kind: 'message' as const, row })),
     ],
-    candidateIds: records.filter((record) => !otherSubmissions.some(({ id }) => id === record)),
+    candidateIds: recordIds.filter((record) => !otherSubmissions.some(({ id }) => id === record)),
     otherAddresses: [
       ...Map.groupBy(
         otherSubmissions.filter((row) => isAddress(row.email)),
@@ -164,11 +165,11 @@ const messageEmail = sql<string>`lower(json_extract(${messages.data}, '$.email')
 /** Whether an address is not blank. A blank one would match every person whom staff added without an address. */
 const isAddress = (email: string) => email !== '';
 
-function applicationIds(db: Database, emails: string[]): string[] {
+function findApplicationIds(db: Database, emails: string[]): string[] {
   return readColumn(db, applications.id, inArray(applications.email, emails.filter(isAddress)));
 }
 
 /** The ids of the messages from these addresses, which must be in lower case. */
-export function messageIds(db: Database, emails: string[]): string[] {
+export function findMessageIds(db: Database, emails: string[]): string[] {
   return readColumn(db, messages.id, inArray(messageEmail, emails.filter(isAddress)));
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../core/app.ts';
 import type { Database } from '../../core/database/open.ts';
 import type { Submission } from '../../core/database/submissions.ts';
-import { attachment } from '../../core/http/http.ts';
+import { toContentDisposition } from '../../core/http/http.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readIfPossible } from '../../core/lib/files.ts';
 import { findNoticeByNumber } from '../notices/privacy-notices.ts';
@@ -39,11 +39,11 @@ const UNREADABLE = 'We couldn’t read this file, so it isn’t in this copy.\n'
  */
 export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
   const lastModified = new Date(now);
-  const zip = Readable.fromWeb(makeZip(inputs()) as ReadableStream);
-  reply.type('application/zip').header('content-disposition', attachment(fileName));
+  const zip = Readable.fromWeb(makeZip(streamInputs()) as ReadableStream);
+  reply.type('application/zip').header('content-disposition', toContentDisposition(fileName));
   return reply.send(zip);
 
-  async function* inputs() {
+  async function* streamInputs() {
     for (const file of files) {
       const { name } = file;
       if ('text' in file) {

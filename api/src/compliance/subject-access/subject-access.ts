@@ -7,32 +7,32 @@ import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import type { Submission } from '../../core/database/submissions.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
-import { isProven, otherAddressesSchema, type Person, personByEmail, personRequest } from './person.ts';
+import { findPersonByEmail, isProven, otherAddressesSchema, type Person, personRequest } from './person.ts';
 import { exportSubmission, filesOf, jsonFile, sendArchive } from './record.ts';
 
 /** Sends all data held about a person as one archive, for a subject access request. The address is not logged. */
 export async function subjectAccessRoutes(app: App) {
   const config = { roles: RECRUITERS, atOnce: EXPORTS };
-  const schema = { tags: ['Data protection'], body: personRequest };
-  app.post('/api/subject-exports', { config, schema }, async (request, reply) =>
-    sendPerson(app, request, reply, find(request.body)),
+  const exportSchema = { tags: ['Data protection'], body: personRequest };
+  app.post('/api/subject-exports', { config, schema: exportSchema }, async (request, reply) =>
+    sendPerson(app, request, reply, requirePerson(request.body)),
   );
 
-  const counts = z.object({
+  const countsSchema = z.object({
     applications: z.int(),
     messages: z.int(),
     isProven,
     otherAddresses: otherAddressesSchema,
   });
-  const previewSchema = { ...schema, response: { 200: counts } };
+  const previewSchema = { ...exportSchema, response: { 200: countsSchema } };
   app.post('/api/subject-exports/preview', { config, schema: previewSchema }, async (request) => {
-    const { submissions, isProven, otherAddresses } = find(request.body);
+    const { submissions, isProven, otherAddresses } = requirePerson(request.body);
     return { ...countKinds(submissions), isProven, otherAddresses };
   });
 
   /** Throws 404 if nothing is held about the person. */
-  function find(body: z.infer<typeof personRequest>): Person {
-    const person = personByEmail(app, body);
+  function requirePerson(body: z.infer<typeof personRequest>): Person {
+    const person = findPersonByEmail(app, body);
     const isEmpty = Object.values(collect(app, person)).every((records) =>
       Array.isArray(records) ? records.length === 0 : records === null,
     );

@@ -8,7 +8,7 @@ import { SAFE_METHODS } from '../http/http.ts';
 import { elapsedSince } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import type { Env } from '../settings/env.ts';
-import { type User, userByCookie, userByToken } from './authenticate.ts';
+import { findUserByCookie, findUserByToken, type User } from './authenticate.ts';
 
 export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'];
 export const EDITORS: readonly Role[] = ['administrator', 'editor'];
@@ -24,11 +24,11 @@ export const seesInbox = and(isNull(users.disabledAt), inArray(users.role, [...R
  */
 export function authenticate(app: App, request: FastifyRequest): User | null {
   if (!isAdminHost(app.env, request)) return null;
-  const token = bearerToken(request);
+  const token = readBearerToken(request);
   if (token !== null) {
-    request.user = userByToken(app, token);
+    request.user = findUserByToken(app, token);
   } else {
-    request.user = userByCookie(app, request.cookies);
+    request.user = findUserByCookie(app, request.cookies);
     if (request.user) assertSameOrigin(app.env, request);
   }
   return request.user;
@@ -46,12 +46,12 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 }
 
 const NOT_FOR_TOKENS = 'Access tokens can’t do this. Please log in.';
-const CONFIRMED_MS = 10 * MINUTE_MS;
+const MAX_CONFIRMATION_AGE_MS = 10 * MINUTE_MS;
 
 /** Throws 403 for access tokens, and with `confirm: 'password'` if the password was entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
-  if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
+  if (elapsedSince(confirmedAt, app.clock.now()) > MAX_CONFIRMATION_AGE_MS) {
     throw new HttpError(403, 'Please enter your password again to continue.', { confirm: 'password' });
   }
 }
@@ -96,7 +96,7 @@ export function rejectForeignPage(env: Env, request: FastifyRequest) {
   if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+function readBearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
 }

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull } from '../database/drizzle.ts';
 import { auditLog, sessions, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
-import { idParams, nothing } from '../http/schemas.ts';
+import { idParams, noContent } from '../http/schemas.ts';
 import { londonDay, toIso } from '../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor } from './access.ts';
 import { countAttempt, sessionBuckets } from './login/login-limit.ts';
@@ -30,7 +30,7 @@ const sessionSchema = z.object({
   lastSeenAt: z.string(),
   current: z.boolean().describe('Whether this is the session of the request.'),
 });
-const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
+const loginSchema = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
 
 /** The user's own account: password, sessions and login history. */
 export async function accountRoutes(app: App) {
@@ -40,7 +40,7 @@ export async function accountRoutes(app: App) {
     tags,
     summary: 'Re-authenticate with your password',
     body: z.strictObject({ password: z.string().max(256) }),
-    response: nothing,
+    response: noContent,
   };
   app.post('/api/session/confirm', { config, schema: confirmSchema }, async (request, reply) => {
     const user = currentUser(request);
@@ -54,7 +54,7 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const changeSchema = { tags, summary: 'Change your password', body: passwordChange, response: nothing };
+  const changeSchema = { tags, summary: 'Change your password', body: passwordChange, response: noContent };
   app.put('/api/session/password', { config, schema: changeSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
@@ -126,7 +126,7 @@ export async function accountRoutes(app: App) {
 
   app.delete(
     '/api/sessions',
-    { config, schema: { tags, summary: 'End your other sessions', response: nothing } },
+    { config, schema: { tags, summary: 'End your other sessions', response: noContent } },
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);
       endUserSessions(app, id, sessionId);
@@ -139,7 +139,7 @@ export async function accountRoutes(app: App) {
     tags,
     summary: 'End one of your sessions',
     params: idParams,
-    response: nothing,
+    response: noContent,
   };
   app.delete('/api/sessions/:id', { config, schema: endSchema }, async (request, reply) => {
     const { id } = currentUser(request);
@@ -154,7 +154,7 @@ export async function accountRoutes(app: App) {
   const historySchema = {
     tags,
     summary: 'List your recent logins and failed attempts',
-    response: { 200: z.object({ items: z.array(login) }) },
+    response: { 200: z.object({ items: z.array(loginSchema) }) },
   };
   app.get('/api/session/history', { config, schema: historySchema }, async (request) => {
     const isLogin = and(

@@ -32,7 +32,7 @@ export interface User {
 }
 
 /** The minimum interval between writes of "last seen", so that reads rarely cause a write. */
-const SEEN_MS = MINUTE_MS;
+const SEEN_INTERVAL_MS = MINUTE_MS;
 
 /**
  * Name of the session cookie. Browsers accept the prefix `__Host-` only over https, for a secure cookie set by this
@@ -46,7 +46,7 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: env.isHttps };
 }
 
-export function userByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
+export function findUserByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
   const secret = cookies[cookieName(app.env)];
   if (!secret) return null;
   const id = hashSecret(secret);
@@ -58,30 +58,30 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
     writeUnlessBusy(app.db, () => app.db.delete(sessions).where(eq(sessions.id, id)).run());
     return null;
   }
-  if (now - lastSeenAt > SEEN_MS) {
-    const update = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-    writeUnlessBusy(app.db, () => update.run());
+  if (now - lastSeenAt > SEEN_INTERVAL_MS) {
+    const updateStatement = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    writeUnlessBusy(app.db, () => updateStatement.run());
   }
   const hasFactor = hasPasskey || Boolean(row.second_factors?.confirmedAt);
   const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !hasFactor;
-  return { ...publicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
+  return { ...toPublicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
 }
 
 /** A token acts as the user who created it, with the token's role, while that user is an active administrator. */
-export function userByToken(app: App, secret: string): User | null {
+export function findUserByToken(app: App, secret: string): User | null {
   const row = authStatements(app.db).token.get({ hash: hashSecret(secret) });
   if (!row) return null;
   const now = app.clock.now();
-  const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
+  const { id, name: tokenName, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
-  if (elapsedSince(lastUsedAt ?? 0, now) > SEEN_MS) {
-    const update = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
-    writeUnlessBusy(app.db, () => update.run());
+  if (elapsedSince(lastUsedAt ?? 0, now) > SEEN_INTERVAL_MS) {
+    const updateStatement = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
+    writeUnlessBusy(app.db, () => updateStatement.run());
   }
-  return { ...publicUser(row.users), role, token, sessionId: null, confirmedAt: null, mustEnrol: false };
+  return { ...toPublicUser(row.users), role, token: tokenName, sessionId: null, confirmedAt: null, mustEnrol: false };
 }
 
-export function publicUser({ id, email, name, role }: Pick<User, 'id' | 'email' | 'name' | 'role'>) {
+export function toPublicUser({ id, email, name, role }: Pick<User, 'id' | 'email' | 'name' | 'role'>) {
   return { id, email, name, role };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { authenticate } from './access.ts';
 
-const TYPE = 'text/event-stream; charset=utf-8';
+const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
 
 type Send = (event: string, data: unknown) => void;
@@ -21,12 +21,12 @@ export function serveEvents(app: App) {
   });
 
   return (request: FastifyRequest, reply: FastifyReply, listen: (send: Send) => () => void) => {
-    if (request.method === 'HEAD') return reply.type(TYPE).send();
+    if (request.method === 'HEAD') return reply.type(CONTENT_TYPE).send();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
-      'content-type': TYPE,
+      'content-type': CONTENT_TYPE,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });

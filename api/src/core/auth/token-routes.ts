@@ -5,7 +5,7 @@ import { desc, eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
-import { idParams, nothing } from '../http/schemas.ts';
+import { idParams, noContent } from '../http/schemas.ts';
 import { DAY_MS, toIso } from '../lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from './access.ts';
@@ -14,7 +14,7 @@ import { role } from './users.ts';
 const tags = ['Tokens'];
 const LIFETIME_MS = 90 * DAY_MS;
 const config = { roles: ADMINISTRATORS };
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 const tokenSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const tokenSchema = z.object({
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
 });
-const creation = z.strictObject({
+const createBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
   expiresAt: z.iso
@@ -53,10 +53,10 @@ export async function tokenRoutes(app: App) {
     tags,
     summary: 'Create an access token',
     description: 'Returns the secret of the token, which appears only in this response.',
-    body: creation,
+    body: createBody,
     response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };
-  app.post('/api/tokens', { config: sensitive, schema: createSchema }, async (request, reply) => {
+  app.post('/api/tokens', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {
     const { name, role, expiresAt: requestedExpiry } = request.body;
     const user = currentUser(request);
     const secret = newSecret();
@@ -83,9 +83,9 @@ export async function tokenRoutes(app: App) {
     tags,
     summary: 'Delete an access token',
     params: idParams,
-    response: nothing,
+    response: noContent,
   };
-  app.delete('/api/tokens/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
+  app.delete('/api/tokens/:id', { config: sensitiveConfig, schema: removeSchema }, async (request, reply) => {
     const { id } = request.params;
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
       throw new HttpError(404, 'This token doesn’t exist.');

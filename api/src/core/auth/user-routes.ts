@@ -5,7 +5,7 @@ import { asc, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
-import { nothing, idParams as params } from '../http/schemas.ts';
+import { noContent, idParams as params } from '../http/schemas.ts';
 import { toIso } from '../lib/dates.ts';
 import { ADMINISTRATORS, getAuthor } from './access.ts';
 import { removeFirstLogin } from './login/first-login.ts';
@@ -28,7 +28,7 @@ import {
 
 const tags = ['Users'];
 const config = { roles: ADMINISTRATORS };
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 const listedUser = userSchema.extend({
   disabled: z.boolean(),
   /** Whether the user has neither chosen a password nor logged in by single sign-on. */
@@ -41,8 +41,8 @@ const userList = z.object({ items: z.array(listedUser), total: z.int(), mail: z.
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
 /** A user created without a password gets an invitation by email, unless single sign-on is required. */
-const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
-const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
+const createBody = z.strictObject({ email, name, role, password: newPassword.optional() });
+const updateBody = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
 
 /** Users of the admin. They are disabled, never deleted, because the history shows their names. */
 export async function userRoutes(app: App) {
@@ -54,8 +54,8 @@ export async function userRoutes(app: App) {
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
-  const createSchema = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listedUser } };
-  app.post('/api/users', { config: sensitive, schema: createSchema }, async (request, reply) => {
+  const createSchema = { tags, summary: 'Add or invite a user', body: createBody, response: { 201: listedUser } };
+  app.post('/api/users', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     // Where single sign-on is required, there is no password to choose.
     const needsLink = password === null && !env.singleSignOn?.isRequired;
@@ -72,10 +72,10 @@ export async function userRoutes(app: App) {
     tags,
     summary: 'Update or disable a user',
     params,
-    body: changes,
+    body: updateBody,
     response: { 200: listedUser },
   };
-  app.patch('/api/users/:id', { config: sensitive, schema: updateSchema }, async (request) => {
+  app.patch('/api/users/:id', { config: sensitiveConfig, schema: updateSchema }, async (request) => {
     const { password, disabled, ...rest } = request.body;
     if (password !== undefined) {
       const { email, name } = requireUser(request.params.id);
@@ -111,7 +111,7 @@ export async function userRoutes(app: App) {
     params,
     response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
   };
-  app.post('/api/users/:id/link', { config: sensitive, schema: linkSchema }, async (request, reply) => {
+  app.post('/api/users/:id/link', { config: sensitiveConfig, schema: linkSchema }, async (request, reply) => {
     const user = requireUser(request.params.id);
     requireMail();
     if (user.disabledAt !== null) throw new HttpError(409, 'This user is disabled.');
@@ -124,9 +124,9 @@ export async function userRoutes(app: App) {
     tags,
     summary: 'Turn off a user’s two-factor authentication and remove their passkeys',
     params,
-    response: nothing,
+    response: noContent,
   };
-  app.delete('/api/users/:id/totp', { config: sensitive, schema: resetSchema }, async (request, reply) => {
+  app.delete('/api/users/:id/totp', { config: sensitiveConfig, schema: resetSchema }, async (request, reply) => {
     const user = requireUser(request.params.id);
     inTransaction(db, () => {
       removeSecondFactors(db, user.id);

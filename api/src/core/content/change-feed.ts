@@ -14,7 +14,7 @@ import { CHANGES } from '../http/public-limits.ts';
 import { concurrencyLimit } from '../http/rate-limit.ts';
 import { newId } from '../lib/ids.ts';
 import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
-import { publicEntry } from './entries.ts';
+import { toPublicEntry } from './entries.ts';
 import { allTypes, findType } from './types.ts';
 
 const query = z.object({
@@ -25,7 +25,7 @@ const query = z.object({
 /** Maximum concurrent requests. Building a page uses processor time that logins and saves need. */
 const PAGES = { total: 4, perNetwork: 2 };
 
-const page = z.object({
+const pageSchema = z.object({
   feed: z.string().describe('The id of the feed. If it changes, start again with `since=0`.'),
   changes: z.array(
     z.object({
@@ -50,7 +50,7 @@ export async function feedRoutes(app: App) {
     tags: ['Changes'],
     description: 'Returns each published or removed entry once, in the order of its latest change after `since`.',
     querystring: query,
-    response: { 200: page },
+    response: { 200: pageSchema },
   };
   app.get('/api/content/changes', { config: { public: CHANGES }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
@@ -62,7 +62,7 @@ export async function feedRoutes(app: App) {
 }
 
 /** Rows read at a time. */
-const STEP = 25;
+const ROWS_PER_STEP = 25;
 const FEED_FACT = 'feed';
 const steps = pLimit(1);
 
@@ -75,25 +75,25 @@ async function* feedPage(db: Database, sinceSeq: number, limit: number): AsyncGe
   let lastSeq = sinceSeq;
   let bytesSent = 0;
   let isFull = false;
-  yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
+  yield `{"feed":${JSON.stringify(ensureFeedId(db))},"changes":[`;
   while (!isFull) {
     const { rows, text } = await steps(async () => {
       if (bytesSent > 0) await setImmediate();
-      const rows = nextRows(db, lastSeq, untilSeq, Math.min(STEP, limit - bytesSent));
+      const rows = readNextRows(db, lastSeq, untilSeq, Math.min(ROWS_PER_STEP, limit - bytesSent));
       return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
     });
     yield bytesSent > 0 && rows.length > 0 ? `,${text}` : text;
     bytesSent += rows.length;
     lastSeq = rows.at(-1)?.seq ?? lastSeq;
-    isFull = bytesSent === limit || rows.length < STEP;
+    isFull = bytesSent === limit || rows.length < ROWS_PER_STEP;
   }
-  const hasMore = bytesSent === limit && nextRows(db, lastSeq, untilSeq, 1).length > 0;
+  const hasMore = bytesSent === limit && readNextRows(db, lastSeq, untilSeq, 1).length > 0;
   yield `],"last":${hasMore ? lastSeq : Math.max(untilSeq, sinceSeq)},"more":${hasMore}}`;
 }
 
 const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
 
-function nextRows(db: Database, sinceSeq: number, untilSeq: number, limit: number) {
+function readNextRows(db: Database, sinceSeq: number, untilSeq: number, limit: number) {
   return publicRows(db).all({ since: sinceSeq, until: untilSeq, limit });
 }
 
@@ -120,23 +120,23 @@ const MAX_SENT_CHANGES = 5;
 /** The changes after `sinceSeq`; null if there are more than `MAX_SENT_CHANGES`. */
 export function readFewChanges(db: Database, sinceSeq: number): FeedBatch | null {
   const newestSeq = documentRows(db).lastChange.get()?.seq ?? 0;
-  const rows = nextRows(db, sinceSeq, newestSeq, MAX_SENT_CHANGES + 1);
+  const rows = readNextRows(db, sinceSeq, newestSeq, MAX_SENT_CHANGES + 1);
   return rows.length > MAX_SENT_CHANGES
     ? null
-    : { id: feedId(db), since: sinceSeq, changes: rows.map(toChange), last: newestSeq };
+    : { id: ensureFeedId(db), since: sinceSeq, changes: rows.map(toChange), last: newestSeq };
 }
 
 /** A document whose type is no longer in the registry counts as removed. */
 function toChange(row: PublicRow) {
   const type = findType(row.type);
-  const entry = type ? publicEntry(type, row) : null;
+  const entry = type ? toPublicEntry(type, row) : null;
   return { seq: row.seq, type: row.type, id: row.id, entry, ...(row.hidden && { hidden: true as const }) };
 }
 
 /** The id of this database's change feed. Restoring a backup replaces it, so that readers start again. */
-export function feedId(db: Database): string {
+export function ensureFeedId(db: Database): string {
   const storedId = readFact(db, FEED_FACT);
   if (storedId !== undefined) return storedId;
   addFact(db, FEED_FACT, newId());
-  return feedId(db);
+  return ensureFeedId(db);
 }

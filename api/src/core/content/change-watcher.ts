@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-const EVERY_MS = 2_000;
+const CHECK_MS = 2_000;
 
 /**
  * `app.changes`. Checks for changes every two seconds, and after the response to every request that may have made one.
@@ -33,10 +33,10 @@ export const changeWatcher = fp(
     let seenSeq = readLastSeq();
 
     function check() {
-      const now = readLastSeq();
-      if (now === seenSeq) return;
-      seenSeq = now;
-      for (const listener of listeners) listener(now);
+      const currentSeq = readLastSeq();
+      if (currentSeq === seenSeq) return;
+      seenSeq = currentSeq;
+      for (const listener of listeners) listener(currentSeq);
     }
 
     app.decorate('changes', {
@@ -54,7 +54,7 @@ export const changeWatcher = fp(
         app.log.warn({ err }, 'failed to look for changes, retrying in two seconds');
       }
     };
-    const timer = setInterval(checkAgain, EVERY_MS).unref();
+    const timer = setInterval(checkAgain, CHECK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
   },
   { name: 'change-watcher' },

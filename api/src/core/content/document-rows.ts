@@ -75,6 +75,6 @@ export function shownNowOrLater({
   return [published, publishAt === null ? null : data].filter((version) => version !== null);
 }
 
-export function nextVersion(row: Row, { userId, at }: Author): Row {
+export function toNextVersion(row: Row, { userId, at }: Author): Row {
   return { ...row, version: row.version + 1, updatedAt: at, updatedBy: userId };
 }

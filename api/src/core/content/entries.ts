@@ -10,12 +10,12 @@ import { toIso } from '../lib/dates.ts';
 import type { PublicRow, Row } from './document-rows.ts';
 import { documentStatus } from './documents/status.ts';
 import { completeData } from './published.ts';
-import { readableData } from './readers.ts';
+import { omitUnreadable } from './readers.ts';
 import type { AdminEntry } from './schemas.ts';
 import { publicFields } from './types.ts';
 
 /** Returns an entry as visitors see it; null if they see nothing. */
-export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
+export function toPublicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {
     id: row.id,
@@ -30,11 +30,11 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
 }
 
 /** An entry with the fields that this role may read. */
-export function adminEntry(db: Database, type: ContentType, row: Row, now: number, role: Role): AdminEntry {
+export function toAdminEntry(db: Database, type: ContentType, row: Row, now: number, role: Role): AdminEntry {
   return {
     id: row.id,
     type: row.type,
-    data: readableData(type, role, completeData(db, type, row.data)),
+    data: omitUnreadable(type, role, completeData(db, type, row.data)),
     version: row.version,
     status: documentStatus(type, row, now),
     position: row.position,
@@ -45,17 +45,17 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     publishedAt: toIso(row.publishedAt),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
-    updatedBy: userName(db, row.updatedBy),
+    updatedBy: findUserName(db, row.updatedBy),
   };
 }
 
 /** A singleton that has not been saved yet: version 0, and times at the start of 1970. */
-export function unsavedEntry(db: Database, type: ContentType, role: Role): AdminEntry {
+export function createUnsavedEntry(db: Database, type: ContentType, role: Role): AdminEntry {
   const unsavedAt = toIso(0);
   return {
     id: type.name,
     type: type.name,
-    data: readableData(type, role, completeData(db, type, {})),
+    data: omitUnreadable(type, role, completeData(db, type, {})),
     version: 0,
     status: 'standard',
     position: 0,
@@ -70,7 +70,7 @@ export function unsavedEntry(db: Database, type: ContentType, role: Role): Admin
   };
 }
 
-export function userName(db: Database, userId: string | null): string | null {
+export function findUserName(db: Database, userId: string | null): string | null {
   return userId === null ? null : (userNameById(db).get({ id: userId })?.name ?? null);
 }
 

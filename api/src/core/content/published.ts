@@ -8,13 +8,13 @@ import { prepared } from '../database/statements.ts';
 import { documentRows, onSite } from './document-rows.ts';
 
 /** A singleton as visitors see it. If it was never published, it has its standard data or initial values. */
-export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
+export function readPublishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
   const row = documentRows(db).publicById.get({ id: name });
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
 }
 
 /** Returns an entry as visitors see it; null if it is not visible. */
-export function publishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
+export function findPublishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
   const row = id === null ? undefined : documentRows(db).publicById.get({ id });
   if (row?.type !== name || row.published === null || row.deletedAt !== null) return null;
   const data = withDefaults(contentTypes[name].fields, row.published) as unknown as DataByType[N];
@@ -22,7 +22,10 @@ export function publishedEntry<N extends CollectionName>(db: Database, name: N, 
 }
 
 /** The published entries of a collection, in the order of its list. */
-export function publishedEntries<N extends CollectionName>(db: Database, type: N): (DataByType[N] & { id: string })[] {
+export function readPublishedEntries<N extends CollectionName>(
+  db: Database,
+  type: N,
+): (DataByType[N] & { id: string })[] {
   const { fields } = contentTypes[type];
   return entries(db)
     .all({ type })
@@ -45,6 +48,6 @@ export function completeData(
   storedData: Record<string, unknown>,
 ): Record<string, unknown> {
   return withStandard(type, withDefaults(type.fields, storedData), (name) =>
-    publishedSingleton(db, name as SingletonName),
+    readPublishedSingleton(db, name as SingletonName),
   );
 }

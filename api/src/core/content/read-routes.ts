@@ -10,18 +10,18 @@ import { READS } from '../http/public-limits.ts';
 import { flag, idParams } from '../http/schemas.ts';
 import { documentRows } from './document-rows.ts';
 import { notFound, requireDocument } from './documents/require-document.ts';
-import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
-import { adminList } from './lists/admin-list.ts';
+import { createUnsavedEntry, toAdminEntry, toPublicEntry } from './entries.ts';
+import { readAdminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
 import { readersOf, rejectUnreadableQuery } from './readers.ts';
 import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
 
-const LIST =
+const LIST_DESCRIPTION =
   'Returns the published entries. Choice, reference and boolean fields are filters. With authentication, ' +
   '`drafts=true` also returns drafts, each with its `version`.';
-const ONE =
+const ENTRY_DESCRIPTION =
   'Returns the published content. With authentication, `drafts=true` returns the latest saved version; its `version` ' +
   'is also the ETag.';
 
@@ -34,7 +34,7 @@ function readAccess(type: ContentType): FastifyContextConfig {
 export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
   const tags = [type.label.many];
   const config = readAccess(type);
-  const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
+  const pageSchema = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
   const extraFilters: Record<string, ListFilter> = Object.assign(
     {},
     ...app.features.map(({ listFilters }) => listFilters?.[type.name]),
@@ -44,7 +44,12 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     `/${type.path}`,
     {
       config,
-      schema: { tags, description: LIST, querystring: listQuery(type, extraFilters), response: { 200: list } },
+      schema: {
+        tags,
+        description: LIST_DESCRIPTION,
+        querystring: listQuery(type, extraFilters),
+        response: { 200: pageSchema },
+      },
     },
     async (request, reply) => {
       const { drafts, limit, offset, bin, search, sort, status, ...rest } = request.query;
@@ -53,7 +58,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       if (drafts || query.bin) {
         const { role } = requireRole(app, request, readersOf(type));
         rejectUnreadableQuery(type, role, [...namesOf(filters), sort ?? '']);
-        return adminList(
+        return readAdminList(
           app.db,
           type,
           { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
@@ -77,18 +82,18 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       config,
       schema: {
         tags,
-        description: ONE,
+        description: ENTRY_DESCRIPTION,
         params: idParams,
         querystring: draftsQuery,
         response: { 200: entryResponse(type) },
       },
     },
     async (request, reply) => {
-      if (!request.query.drafts) return publicOne(app, type, request.params.id);
+      if (!request.query.drafts) return readPublicEntry(app, type, request.params.id);
       const { role } = requireRole(app, request, readersOf(type));
       const row = requireDocument(app.db, type, request.params.id);
       reply.header('etag', `"${row.version}"`);
-      return adminEntry(app.db, type, row, app.clock.now(), role);
+      return toAdminEntry(app.db, type, row, app.clock.now(), role);
     },
   );
 }
@@ -102,17 +107,17 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       config,
       schema: {
         tags: [type.label.one],
-        description: ONE,
+        description: ENTRY_DESCRIPTION,
         querystring: draftsQuery,
         response: { 200: entryResponse(type) },
       },
     },
     async (request, reply) => {
-      if (!request.query.drafts) return publicOne(app, type, type.name);
+      if (!request.query.drafts) return readPublicEntry(app, type, type.name);
       const { role } = requireRole(app, request, readersOf(type));
       const row = documentRows(app.db).byId.get({ id: type.name });
       reply.header('etag', `"${row?.version ?? 0}"`);
-      return row ? adminEntry(app.db, type, row, app.clock.now(), role) : unsavedEntry(app.db, type, role);
+      return row ? toAdminEntry(app.db, type, row, app.clock.now(), role) : createUnsavedEntry(app.db, type, role);
     },
   );
 }
@@ -135,9 +140,9 @@ function entryResponse(type: ContentType) {
   return z.union([entrySchema(type), adminEntrySchema(type)]);
 }
 
-function publicOne(app: App, type: ContentType, id: string) {
+function readPublicEntry(app: App, type: ContentType, id: string) {
   const row = documentRows(app.db).publicById.get({ id });
-  const entry = row?.type === type.name ? publicEntry(type, row) : null;
+  const entry = row?.type === type.name ? toPublicEntry(type, row) : null;
   if (!entry) throw notFound(type);
   return entry;
 }

@@ -14,14 +14,14 @@ export function readersOf({ readers = EVERYONE }: ContentType): readonly Role[] 
 type Data = Record<string, unknown>;
 
 /** The names of the fields that a role cannot read. */
-export function unreadableFields(type: ContentType, role: Role): string[] {
+export function listUnreadableFields(type: ContentType, role: Role): string[] {
   const { fields } = asReadBy(type, role);
   return fields === type.fields ? [] : Object.keys(type.fields).filter((name) => !(name in fields));
 }
 
 /** The data without the fields that a role cannot read. */
-export function readableData(type: ContentType, role: Role, data: Data): Data {
-  const unreadable = unreadableFields(type, role);
+export function omitUnreadable(type: ContentType, role: Role, data: Data): Data {
+  const unreadable = listUnreadableFields(type, role);
   if (unreadable.length === 0) return data;
   return Object.fromEntries(Object.entries(data).filter(([name]) => !unreadable.includes(name)));
 }
@@ -32,13 +32,13 @@ export function readableData(type: ContentType, role: Role, data: Data): Data {
 export function rejectUnreadable(type: ContentType, role: Role, input: unknown, emptyData: Data = {}): void {
   if (!isObject(input)) return;
   const isFilledIn = (name: string) => name in input && !(name in emptyData && isSame(input[name], emptyData[name]));
-  const name = unreadableFields(type, role).find(isFilledIn);
+  const name = listUnreadableFields(type, role).find(isFilledIn);
   if (name) throw fieldError(name, `You don’t have permission to change “${type.fields[name]?.label}”.`, 403);
 }
 
 /** Adds the stored values of the fields that a role cannot read. Calls `readStored` only if there are such fields. */
 export function keepUnreadable(type: ContentType, role: Role, data: unknown, readStored: () => Data): unknown {
-  const unreadable = unreadableFields(type, role);
+  const unreadable = listUnreadableFields(type, role);
   if (!isObject(data) || unreadable.length === 0) return data;
   const storedData = readStored();
   const unreadableEntries = unreadable.filter((name) => name in storedData).map((name) => [name, storedData[name]]);
@@ -49,7 +49,7 @@ export function keepUnreadable(type: ContentType, role: Role, data: unknown, rea
  * Throws 403 if a list is filtered or sorted by a field that the user cannot read, because the order would reveal it.
  */
 export function rejectUnreadableQuery(type: ContentType, role: Role, paths: readonly string[]): void {
-  const unreadable = unreadableFields(type, role);
+  const unreadable = listUnreadableFields(type, role);
   if (!paths.some((path) => unreadable.includes(path.replace(/^-/, '').split('.')[0] ?? ''))) return;
   throw new HttpError(403, 'You don’t have permission to do this.');
 }

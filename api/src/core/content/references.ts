@@ -15,7 +15,7 @@ import { documents } from '../database/schema/content.ts';
 import { columnsWithEntries } from '../database/schema/entry-columns.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
-import { documentRows, nextVersion, onSite, type Row } from './document-rows.ts';
+import { documentRows, onSite, type Row, toNextVersion } from './document-rows.ts';
 import { writeDocument } from './documents/write.ts';
 import { allTypes, findType } from './types.ts';
 
@@ -49,11 +49,11 @@ export function leaveReferences(
 
 /** Throws 409 when other documents, or rows of other tables, need the entry. */
 function rejectInUse(db: Database, type: ContentType, row: Pick<Row, 'id' | 'data'>) {
-  const inUse = countReferrers(db, type, row.id);
-  if (inUse === 0) return;
+  const referrerCount = countReferrers(db, type, row.id);
+  if (referrerCount === 0) return;
   const title = getTitle(type, row);
   throw new HttpError(409, `“${title}” is in use. Choose another ${type.label.one.toLowerCase()} to take its place.`, {
-    inUse,
+    inUse: referrerCount,
   });
 }
 
@@ -64,7 +64,7 @@ function replaceReferences(db: Database, type: ContentType, entryId: string, rep
   }
   for (const { row, references } of findReferrers(db, type, entryId)) {
     for (const replace of references) replace(replacementId);
-    writeDocument(db, nextVersion(row, author), author, 'save');
+    writeDocument(db, toNextVersion(row, author), author, 'save');
   }
   for (const column of columnsWithEntries(type.name)) {
     db.update(column.table)

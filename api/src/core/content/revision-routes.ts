@@ -6,17 +6,17 @@ import { currentUser, getAuthor } from '../auth/access.ts';
 import { and, desc, eq } from '../database/drizzle.ts';
 import { revisions } from '../database/schema/content.ts';
 import { HttpError } from '../http/errors.ts';
-import { baseVersion } from '../http/http.ts';
+import { readBaseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
 import { toIso } from '../lib/dates.ts';
 import { documentRows } from './document-rows.ts';
 import { discardDraft } from './documents/lifecycle.ts';
 import { notFound } from './documents/require-document.ts';
 import { restoreRevision } from './documents/save.ts';
-import { userName } from './entries.ts';
-import { keepUnreadable, readableData, readersOf } from './readers.ts';
+import { findUserName } from './entries.ts';
+import { keepUnreadable, omitUnreadable, readersOf } from './readers.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
-import { savedResponse } from './write-routes.ts';
+import { toSavedResponse } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
@@ -41,7 +41,7 @@ export function revisionRoutes(app: App, type: ContentType) {
       return db
         .select()
         .from(revisions)
-        .where(eq(revisions.documentId, ownId(app, type, request.params.id)))
+        .where(eq(revisions.documentId, requireDocumentId(app, type, request.params.id)))
         .orderBy(desc(revisions.id))
         .limit(MAX_REVISIONS)
         .all()
@@ -49,8 +49,8 @@ export function revisionRoutes(app: App, type: ContentType) {
           version,
           action,
           at: toIso(at),
-          user: userName(db, userId),
-          data: readableData(type, role, withDefaults(type.fields, data)),
+          user: findUserName(db, userId),
+          data: omitUnreadable(type, role, withDefaults(type.fields, data)),
         }));
     },
   );
@@ -62,22 +62,22 @@ export function revisionRoutes(app: App, type: ContentType) {
     body: basedOn,
     response: savedResponses,
   };
-  const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: type.writers }, schema: restoreSchema }, async (request, reply) => {
+  const restorePath = `/${type.path}/:id/revisions/:version/restore`;
+  app.post(restorePath, { config: { roles: type.writers }, schema: restoreSchema }, async (request, reply) => {
     const { id, version } = request.params;
     const revision = db
       .select()
       .from(revisions)
-      .where(and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version)))
+      .where(and(eq(revisions.documentId, requireDocumentId(app, type, id)), eq(revisions.version, version)))
       .orderBy(desc(revisions.id))
       .get();
     if (!revision) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
-    const base = baseVersion(request, request.body?.version);
+    const base = readBaseVersion(request, request.body?.version);
     const { role } = currentUser(request);
     const readStored = () => withDefaults(type.fields, documentRows(db).byId.get({ id })?.data ?? {});
     const data = keepUnreadable(type, role, withDefaults(type.fields, revision.data), readStored);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
-    return savedResponse(app, type, row, reply);
+    return toSavedResponse(app, type, row, reply);
   });
 
   const discardSchema = {
@@ -92,14 +92,14 @@ export function revisionRoutes(app: App, type: ContentType) {
     `/${type.path}/:id/discard`,
     { config: { roles: type.writers }, schema: discardSchema },
     async (request, reply) => {
-      const version = baseVersion(request, request.body?.version);
+      const version = readBaseVersion(request, request.body?.version);
       const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
-      return savedResponse(app, type, row, reply);
+      return toSavedResponse(app, type, row, reply);
     },
   );
 }
 
-function ownId(app: App, type: ContentType, id: string): string {
+function requireDocumentId(app: App, type: ContentType, id: string): string {
   if (documentRows(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
   return id;
 }

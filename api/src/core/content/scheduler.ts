@@ -19,7 +19,7 @@ import { findType } from './types.ts';
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 const RETRY_MS = 5_000;
 
 export function startScheduler(app: App) {
@@ -28,11 +28,11 @@ export function startScheduler(app: App) {
     retryMs: RETRY_MS,
     failure: 'the scheduler failed, will retry',
     async work(now) {
-      const firstDue = nextDue(db);
+      const firstDue = findNextDue(db);
       if (firstDue === null || firstDue > now) return firstDue;
       await untilWritable(db);
       if (applyDue(db, now) > 0) changes.check();
-      return nextDue(db);
+      return findNextDue(db);
     },
   });
   changes.onChange(wake);
@@ -53,7 +53,7 @@ function applyDue(db: Database, now: number): number {
 }
 
 /** Returns the time at which the next document is due; null if nothing is scheduled. */
-function nextDue(db: Database): number | null {
+function findNextDue(db: Database): number | null {
   const { publishAt, closesAt, deletedAt } = findFirst(db);
   const oldestDeletion = deletedAt.get()?.at ?? null;
   const times = [publishAt.get()?.at, closesAt.get()?.at, oldestDeletion === null ? null : oldestDeletion + BIN_MS];
@@ -77,7 +77,7 @@ const findFirst = prepared((db) => {
 });
 
 function readDue(db: Database, where: SQL | undefined): Row[] {
-  return db.select().from(documents).where(where).limit(BATCH).all();
+  return db.select().from(documents).where(where).limit(BATCH_SIZE).all();
 }
 
 // `publish` and `expire` keep the version, because the content does not change and an editor may have the document

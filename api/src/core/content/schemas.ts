@@ -7,7 +7,7 @@ import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { mustBe } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { flag, jsonSchema } from '../http/schemas.ts';
+import { flag, toJsonSchema } from '../http/schemas.ts';
 import { completeInput } from './complete-input.ts';
 import { exampleFields } from './examples.ts';
 import { allTypes, publicFields } from './types.ts';
@@ -145,7 +145,7 @@ export function listQuery(type: Collection, extraFilters: Record<string, { descr
     ...typeFilters,
   ];
   const clash = filters.find(([path]) => RESERVED_NAMES.includes(path));
-  if (clash) throw new Error(`Rename the field “${clash[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
+  if (clash) throw new Error(`Rename the field “${clash[0]}” of the type “${type.name}”: ${TAKEN_REASON}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
 }
 
@@ -205,7 +205,7 @@ const listParameters = {
 // `list` is a parameter of the admin's list addresses.
 const RESERVED_NAMES = [...Object.keys(listParameters), 'list'];
 
-const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
+const TAKEN_REASON = 'lists are filtered by it, and have a parameter of that name already.';
 
 /**
  * Builds each type's OpenAPI schemas: its data, the input that clients send, and its entries as visitors and as editors
@@ -216,20 +216,20 @@ export function contentComponents(): Record<string, object> {
     const example = exampleFields(type.fields);
     const fullExample = withDefaults(type.fields, completeInput(type.fields, example, {}));
     return [
-      [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [fullExample] }],
-      [`${type.name}Input`, { ...jsonSchema(documentShape(type.fields, true)), examples: [example] }],
-      [`${type.name}Entry`, jsonSchema(entry.extend({ data: publicShape(type) }))],
-      [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
+      [type.name, { ...toJsonSchema(documentShape(type.fields, false)), examples: [fullExample] }],
+      [`${type.name}Input`, { ...toJsonSchema(documentShape(type.fields, true)), examples: [example] }],
+      [`${type.name}Entry`, toJsonSchema(entry.extend({ data: publicShape(type) }))],
+      [`${type.name}AdminEntry`, toJsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
     ];
   });
-  return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
+  return { ...Object.fromEntries(components), RichText: toJsonSchema(richTextShape) };
 }
 
 /** The input of a type as a JSON Schema that refers to `#/components/schemas/RichText`. */
 export function describeInput(type: ContentType): object {
   return {
-    ...jsonSchema(documentShape(type.fields, true)),
-    components: { schemas: { RichText: jsonSchema(richTextShape) } },
+    ...toJsonSchema(documentShape(type.fields, true)),
+    components: { schemas: { RichText: toJsonSchema(richTextShape) } },
   };
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { App } from '../app.ts';
 import { currentUser, getAuthor } from '../auth/access.ts';
 import { fieldError } from '../http/errors.ts';
-import { baseVersion } from '../http/http.ts';
+import { readBaseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
 import { completeInput } from './complete-input.ts';
 import { documentRows, type Row } from './document-rows.ts';
@@ -24,7 +24,7 @@ import {
 import { notFound, requireVersion } from './documents/require-document.ts';
 import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
 import { documentStatus } from './documents/status.ts';
-import { adminEntry } from './entries.ts';
+import { toAdminEntry } from './entries.ts';
 import { completeData } from './published.ts';
 import { keepUnreadable, rejectUnreadable } from './readers.ts';
 import { rejectTakenAddress } from './rules/rules.ts';
@@ -55,24 +55,36 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     rejectTakenAddress(app, { type, id: null }, save);
     const row = createDocument(db, type, save, getAuthor(app, request));
     reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
-    return savedResponse(app, type, row, reply);
+    return toSavedResponse(app, type, row, reply);
   });
 
-  const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: savedResponses };
-  app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
-    const version = baseVersion(request, request.body.version);
+  const updateRouteSchema = {
+    tags,
+    description: REPLACE,
+    params: idParams,
+    body: updateSchema(type),
+    response: savedResponses,
+  };
+  app.put(`/${type.path}/:id`, { ...base, schema: updateRouteSchema }, async (request, reply) => {
+    const version = readBaseVersion(request, request.body.version);
     const data = toReplacedData(app, type, request.params.id, request.body.data, request);
     const save = { ...request.body, version, data };
-    return savedResponse(app, type, saveOver(app, type, request.params.id, save, request), reply);
+    return toSavedResponse(app, type, saveOver(app, type, request.params.id, save, request), reply);
   });
 
-  const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: savedResponses };
-  app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
-    const version = baseVersion(request, request.body.version);
+  const patchRouteSchema = {
+    tags,
+    description: PATCH,
+    params: idParams,
+    body: patchSchema(type),
+    response: savedResponses,
+  };
+  app.patch(`/${type.path}/:id`, { ...base, schema: patchRouteSchema }, async (request, reply) => {
+    const version = readBaseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = requireVersion(db, type, request.params.id, version, getAuthor(app, request));
     const save = toPatchedSave(app, type, row, { ...request.body, version });
-    return savedResponse(app, type, saveOver(app, type, row.id, save, request), reply);
+    return toSavedResponse(app, type, saveOver(app, type, row.id, save, request), reply);
   });
 
   const description =
@@ -87,7 +99,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   };
   app.delete(`/${type.path}/:id`, { ...base, schema: removeSchema }, async (request) => {
     const { version: queryVersion, replaceWith } = request.query;
-    const version = baseVersion(request, queryVersion);
+    const version = readBaseVersion(request, queryVersion);
     const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request), replaceWith);
     return { change: row.seq };
   });
@@ -113,7 +125,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     response: savedResponses,
   };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: undeleteSchema }, async (request, reply) => {
-    return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
+    return toSavedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
   const hideSchema = {
     tags,
@@ -126,7 +138,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hideSchema }, async (request, reply) => {
     const { params, query } = request;
     const row = unpublishDocument(db, type, params.id, getAuthor(app, request), query.replaceWith);
-    return savedResponse(app, type, row, reply);
+    return toSavedResponse(app, type, row, reply);
   });
 
   const bulkSchema = {
@@ -143,10 +155,10 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     const check = (row: Row) =>
       rejectTakenAddress(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
     const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check, replaceWith);
-    return changedResponse(rows);
+    return toChangedResponse(rows);
   });
 
-  if (type.whenExpired === 'close') closingRoute();
+  if (type.whenExpired === 'close') addClosingRoute();
 
   const orderSchema = {
     tags: ['Bulk actions'],
@@ -159,8 +171,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 
-  function closingRoute() {
-    const entry = entryVersion.extend({
+  function addClosingRoute() {
+    const closingSchema = entryVersion.extend({
       closedAs: z
         .enum(['filled', 'withdrawn'])
         .nullable()
@@ -177,11 +189,11 @@ export function collectionWriteRoutes(app: App, type: Collection) {
       summary: `Close, reopen or extend ${type.label.many.toLowerCase()}`,
       description:
         'Changes all of the entries or, if one fails, none. Fields you leave out do not change. Pages of closed entries stay on the site.',
-      body: z.strictObject({ entries: distinctEntries(entry) }),
+      body: z.strictObject({ entries: distinctEntries(closingSchema) }),
       response: changedResponses,
     };
     app.post(`/${type.path}/closing`, { ...base, schema }, async (request) => {
-      return changedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
+      return toChangedResponse(changeClosing(db, type, request.body.entries, getAuthor(app, request)));
     });
   }
 }
@@ -213,7 +225,7 @@ const orderBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'An entry is listed twice.'),
 });
 
-function changedResponse(rows: readonly Row[]) {
+function toChangedResponse(rows: readonly Row[]) {
   return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
 }
 
@@ -225,20 +237,20 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const savedResponses = { 200: savedSchema(type) };
 
   const description = `${REPLACE} For the first save, send version 0.`;
-  const update = { tags, description, body: updateSchema(type), response: savedResponses };
-  app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
-    const version = baseVersion(request, request.body.version);
+  const updateRouteSchema = { tags, description, body: updateSchema(type), response: savedResponses };
+  app.put(`/${type.path}`, { ...base, schema: updateRouteSchema }, async (request, reply) => {
+    const version = readBaseVersion(request, request.body.version);
     const save = { ...request.body, version, data: toReplacedData(app, type, type.name, request.body.data, request) };
-    return savedResponse(app, type, saveSingleton(save, request), reply);
+    return toSavedResponse(app, type, saveSingleton(save, request), reply);
   });
 
-  const patch = { tags, description: PATCH, body: patchSchema(type), response: savedResponses };
-  app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
-    const version = baseVersion(request, request.body.version);
+  const patchRouteSchema = { tags, description: PATCH, body: patchSchema(type), response: savedResponses };
+  app.patch(`/${type.path}`, { ...base, schema: patchRouteSchema }, async (request, reply) => {
+    const version = readBaseVersion(request, request.body.version);
     rejectUnreadable(type, currentUser(request).role, request.body.data);
     const row = version === 0 ? null : requireVersion(db, type, type.name, version, getAuthor(app, request));
     const save = toPatchedSave(app, type, row, { ...request.body, version });
-    return savedResponse(app, type, saveSingleton(save, request), reply);
+    return toSavedResponse(app, type, saveSingleton(save, request), reply);
   });
 
   if (type.canHide) {
@@ -250,7 +262,7 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
     };
     app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hideSchema }, async (request, reply) => {
       if (request.params.id !== type.name) throw notFound(type);
-      return savedResponse(app, type, unpublishPage(db, type, getAuthor(app, request)), reply);
+      return toSavedResponse(app, type, unpublishPage(db, type, getAuthor(app, request)), reply);
     });
   }
 
@@ -276,18 +288,18 @@ function toReplacedData(app: App, type: ContentType, id: string, newData: unknow
 }
 
 /** Returns a save that changes some of a document's fields. A draft stays a draft unless `publish` is sent. */
-function toPatchedSave(app: App, type: ContentType, row: Row | null, patch: Partial<Save> & { version: number }) {
+function toPatchedSave(app: App, type: ContentType, row: Row | null, partialSave: Partial<Save> & { version: number }) {
   const base = completeData(app.db, type, row?.data ?? {});
   const isOffSite = row === null || (row.published === null && row.publishAt === null);
   const isDraft = isOffSite || documentStatus(type, row, app.clock.now()) === 'changed';
-  return { publish: !isDraft, ...patch, data: completeInput(type.fields, patch.data ?? {}, base) };
+  return { publish: !isDraft, ...partialSave, data: completeInput(type.fields, partialSave.data ?? {}, base) };
 }
 
 /** The response to a save. Its ETag is the version, for `If-Match`. */
-export function savedResponse(app: App, type: ContentType, row: Row, reply: FastifyReply) {
+export function toSavedResponse(app: App, type: ContentType, row: Row, reply: FastifyReply) {
   reply.header('etag', `"${row.version}"`);
   const { role } = currentUser(reply.request);
-  return { entry: adminEntry(app.db, type, row, app.clock.now(), role), change: row.seq };
+  return { entry: toAdminEntry(app.db, type, row, app.clock.now(), role), change: row.seq };
 }
 
 function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {

@@ -7,7 +7,7 @@ const MIN_FREE_BYTES = 2 * GB;
 const MIN_FREE_SHARE = 0.05;
 
 /** The free space on the data disk. Files are accepted only while enough is left for saves, emails and the database. */
-export async function diskSpace({ dataDir, minFreeBytes }: Env) {
+export async function readDiskSpace({ dataDir, minFreeBytes }: Env) {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
   const requiredBytes = minFreeBytes ?? Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * blocks * bsize);
@@ -19,5 +19,5 @@ const ADVICE =
 
 /** Throws 503 while files are not accepted. */
 export async function requireDiskSpace(env: Env, message = ADVICE): Promise<void> {
-  if (!(await diskSpace(env)).acceptsFiles) throw new HttpError(503, message);
+  if (!(await readDiskSpace(env)).acceptsFiles) throw new HttpError(503, message);
 }

@@ -9,7 +9,7 @@ import { type BetterSQLite3Database, drizzle, migrate } from './drizzle.ts';
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
 /** The database's file in the data folder. */
-export const DATABASE = 'app.db';
+export const DATABASE_FILE = 'app.db';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);

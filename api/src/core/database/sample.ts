@@ -7,19 +7,19 @@ import { submissionEvents } from './schema/inbox.ts';
 import { interviews } from './schema/interviews.ts';
 import { reminders } from './schema/reminders.ts';
 
-const FACT = 'sample.submissions';
+const SUBMISSIONS_FACT = 'sample.submissions';
 
 /** Stands for the first administrator in a sample that is imported before there are any users. */
 export const SAMPLE_USER = 'sample';
 
 /** Records which applications and messages are the sample's. Call it in the transaction that imports them. */
 export function noteSampleSubmissions(db: Database, ids: readonly string[]): void {
-  writeFact(db, FACT, JSON.stringify(ids));
+  writeFact(db, SUBMISSIONS_FACT, JSON.stringify(ids));
 }
 
 /** Ids of the sample submissions, including erased ones. */
-export function sampleSubmissions(db: Database): ReadonlySet<string> {
-  return new Set(JSON.parse(readFact(db, FACT) ?? '[]') as string[]);
+export function readSampleIds(db: Database): ReadonlySet<string> {
+  return new Set(JSON.parse(readFact(db, SUBMISSIONS_FACT) ?? '[]') as string[]);
 }
 
 /** Assigns the work shown in the sample to the first administrator. */

@@ -20,7 +20,7 @@ export function signedTokens(
   db: Database,
   purpose: 'alert' | 'known-browser' | 'preview-link' | 'webhook-link',
 ): SignedTokens {
-  const key = signingKey(db, purpose);
+  const key = ensureSigningKey(db, purpose);
   const createSignature = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     sign: (text) => `${text}.${createSignature(text)}`,
@@ -39,7 +39,7 @@ export function signedTokens(
  * case. They cannot be guessed, because only a few addresses of each incoming email are checked.
  */
 export function shortSignatures(db: Database, purpose: 'reply-address') {
-  const key = signingKey(db, purpose);
+  const key = ensureSigningKey(db, purpose);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 20);
   return {
     sign,
@@ -52,7 +52,7 @@ export function shortSignatures(db: Database, purpose: 'reply-address') {
 }
 
 /** Returns the key with this name. Generates it on first use. */
-function signingKey(db: Database, name: string): Buffer {
+function ensureSigningKey(db: Database, name: string): Buffer {
   db.insert(secrets)
     .values({ name, value: randomBytes(32) })
     .onConflictDoNothing()

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../lib/dates.ts';
 import type { Database } from './open.ts';
 import { prepared } from './statements.ts';
 
-const EVERY_MS = MINUTE_MS;
+const INTERVAL_MS = MINUTE_MS;
 
 interface State {
   isPlanned: boolean;
@@ -39,7 +39,7 @@ export function emptyLogSoon(db: Database): void {
     // A closed database needs no retry, because closing its last connection also empties the log.
     if (db.$client.open && !emptyLog(db)) emptyLogSoon(db);
   };
-  setTimeout(run, Math.max(0, state.lastAt + EVERY_MS - performance.now())).unref();
+  setTimeout(run, Math.max(0, state.lastAt + INTERVAL_MS - performance.now())).unref();
 }
 
 /** Returns false while another connection reads or writes, or if the disk fails. */

@@ -1,7 +1,7 @@
 /** The events that webhooks receive, for the API's description. */
 import { z } from 'zod';
 import type { EventType, Feature } from '../feature.ts';
-import { jsonSchema } from '../http/schemas.ts';
+import { toJsonSchema } from '../http/schemas.ts';
 
 const id = z.string();
 export const applicationData = z.strictObject({ id, reference: z.string(), receivedAt: z.iso.datetime() });
@@ -22,7 +22,7 @@ export function allEvents(features: readonly Feature[]): Record<string, EventTyp
 /** The calls that receivers get, for the `webhooks` of an OpenAPI document. */
 export function describeEvents(features: readonly Feature[]) {
   const calls = Object.entries(allEvents(features)).map(([type, { label, data }]) => {
-    const schema = jsonSchema(z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }));
+    const schema = toJsonSchema(z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }));
     const call = {
       tags: ['Webhooks'],
       operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -45,7 +45,7 @@ export function queueErasure(
 }
 
 /** Returns the events about an application that were sent to other systems and are still in the log. */
-export function deliveriesAbout(db: Database, applicationId: string) {
+export function findDeliveries(db: Database, applicationId: string) {
   const rows = db
     .select({ url: webhooks.url, delivery: webhookDeliveries })
     .from(webhookDeliveries)

@@ -2,7 +2,7 @@ import { eq } from '../database/drizzle.ts';
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts';
 import type { Feature } from '../feature.ts';
 import { contentEvents } from './describe.ts';
-import { deliveriesAbout, queueErasure } from './events.ts';
+import { findDeliveries, queueErasure } from './events.ts';
 
 /** Events that the system reports to other systems. `operations/webhooks` delivers them. */
 export const events: Feature = {
@@ -11,7 +11,7 @@ export const events: Feature = {
   tables: [webhookDeliveries],
   personalData: {
     exportFor: ({ db }, { kind, row }, reader) =>
-      kind === 'application' && reader === 'staff' ? { sentToOtherSystems: deliveriesAbout(db, row.id) } : {},
+      kind === 'application' && reader === 'staff' ? { sentToOtherSystems: findDeliveries(db, row.id) } : {},
     erase(db, { kind, row }, extent, at) {
       if (kind === 'application') queueErasure(db, row, extent, at);
       return {};

@@ -37,7 +37,7 @@ export const formLimits = fp(
         // Allows 300 CVs of 300 kB, but keeps one network from filling the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
-        // Counts messages by the key from `repetitionKey`.
+        // Counts messages by the key from `toRepetitionKey`.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       reserveEmail(address, now, maxWaitMs) {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
-import { privateHeaders, stylePolicy } from '../http/page-headers.ts';
+import { setPrivateHeaders, stylePolicy } from '../http/page-headers.ts';
 import { publishedRules } from '../http/published-rules.ts';
 import { openFolder } from '../http/static-files.ts';
 
@@ -57,7 +57,7 @@ export async function page(app: App, reply: FastifyReply, title: string, body: S
   const frame = await app.readFrame();
   // The site may frame its published pages, but not pages whose address may contain a secret.
   const policy = frame?.policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'") ?? PLAIN_POLICY;
-  privateHeaders(reply, policy);
+  setPrivateHeaders(reply, policy);
   const fullTitle = html`${title} | ${companyName}`;
   const content = html`<div class="wrap frame">\n${body}\n</div>`;
   if (frame) return `${frame.beforeTitle}${fullTitle}${frame.beforeContent}${content}${frame.end}`;

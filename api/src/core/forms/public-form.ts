@@ -23,7 +23,7 @@ export const FORMS = ['application/json', 'application/x-www-form-urlencoded', '
 const MULTIPART = ['multipart/form-data'];
 
 /** API clients get JSON; a browser that sends the form without JavaScript gets a page. */
-const created = {
+const createdResponse = {
   description: 'The submission is stored. A retry with the same idempotency key and content gets the same `reference`.',
   content: {
     'application/json': {
@@ -95,7 +95,7 @@ export function invalidForm({ type }: Pick<PublicForm, 'type'>, issues: Issue[],
 }
 
 /** Options of a route for a public form. Its handler reads and validates the body. `extraParts` describes other parts. */
-export function publicFormRoute(fields: Fields, extraParts: Record<string, z.ZodType> = {}) {
+export function createFormOptions(fields: Fields, extraParts: Record<string, z.ZodType> = {}) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
     config: {
@@ -104,7 +104,7 @@ export function publicFormRoute(fields: Fields, extraParts: Record<string, z.Zod
     },
     // Allows a text of 20,000 characters in URL encoding.
     bodyLimit: 400_000,
-    schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
+    schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: createdResponse } },
   };
 }
 

@@ -105,10 +105,10 @@ function formPage(app: App, form: PublicForm, reply: FastifyReply, failedForm: F
   const { type } = form;
   const { title, button } = type.form;
   const { heading = title, back, parts = toForm(type).parts, hidden, fileHint } = form.page(app, values);
-  const sentAlong = { ...hidden, idempotencyKey: toText(values.idempotencyKey) || randomUUID() };
+  const hiddenValues = { ...hidden, idempotencyKey: toText(values.idempotencyKey) || randomUUID() };
   const body = html`<h1>${heading}</h1>
 ${issuesHtml(message, issues, parts)}
-${formHtml({ action, button, parts, values, issues, fileHint, hidden: sentAlong, hasHoneypot: true })}
+${formHtml({ action, button, parts, values, issues, fileHint, hidden: hiddenValues, hasHoneypot: true })}
 <p><a href="${siteAddress(app, back)}">Cancel</a></p>`;
   return page(app, reply, `Error: ${heading}`, body);
 }

@@ -10,12 +10,12 @@ interface Signs {
   text: string;
   /** The maximum number of links in an ordinary text. */
   maxLinks: number;
-  /** Whether the same text has been sent too often: see `repetitionKey`. */
+  /** Whether the same text has been sent too often: see `toRepetitionKey`. */
   isRepeated?: boolean;
 }
 
 /** Returns the reasons as sentences for the recruiter who decides; empty if nothing is suspicious. */
-export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
+export function findSpamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
   const reasons: string[] = [];
   if (isFilledIn(honeypot)) reasons.push('The hidden anti-spam field was filled in.');
   // A dot in a name does not make it a link: J.Link, or Jane of Booking.com.
@@ -35,7 +35,7 @@ export function isFilledIn(honeypot: unknown): boolean {
  * Returns the key by which equal texts are counted; null for short texts, which often repeat. Texts without a link are
  * counted per network. A long text with a link from many networks is an advertisement.
  */
-export function repetitionKey(text: string, network: string): string | null {
+export function toRepetitionKey(text: string, network: string): string | null {
   const normalizedText = text.toLowerCase().replace(/\s+/g, ' ').trim();
   if (normalizedText.length < MIN_REPEATED) return null;
   const hasLink = countLinks(normalizedText) > 0 || /[\w-]\.[a-z]{2,24}\/\w/.test(normalizedText);

@@ -5,23 +5,23 @@ import type { z } from 'zod';
  * be 100 or less.”
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const name = fieldName(issue.path ?? []);
+  const name = toFieldName(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue)
         ? `${name} is required.`
         : `${name} must be ${TYPES[issue.expected] ?? 'of a different type'}.`;
     case 'invalid_value':
-      return isMissing(issue) ? `${name} is required.` : `${name} must be ${anyOf(issue.values.map(String))}.`;
+      return isMissing(issue) ? `${name} is required.` : `${name} must be ${joinWithOr(issue.values.map(String))}.`;
     case 'too_small':
       if (issue.origin in UNITS) {
         if (issue.minimum === 1) return `${name} is required.`;
-        return `${name} must have at least ${count(issue.minimum, issue.origin)}.`;
+        return `${name} must have at least ${formatQuantity(issue.minimum, issue.origin)}.`;
       }
-      return `${name} must be ${issue.inclusive ? `${format(issue.minimum)} or more` : `more than ${format(issue.minimum)}`}.`;
+      return `${name} must be ${issue.inclusive ? `${formatNumber(issue.minimum)} or more` : `more than ${formatNumber(issue.minimum)}`}.`;
     case 'too_big':
-      if (issue.origin in UNITS) return `${name} must have at most ${count(issue.maximum, issue.origin)}.`;
-      return `${name} must be ${issue.inclusive ? `${format(issue.maximum)} or less` : `less than ${format(issue.maximum)}`}.`;
+      if (issue.origin in UNITS) return `${name} must have at most ${formatQuantity(issue.maximum, issue.origin)}.`;
+      return `${name} must be ${issue.inclusive ? `${formatNumber(issue.maximum)} or less` : `less than ${formatNumber(issue.maximum)}`}.`;
     case 'invalid_format':
       if (issue.format === 'starts_with') return `${name} must start with “${issue.prefix}”.`;
       return `${name} must be ${FORMATS[issue.format] ?? 'in a different format'}.`;
@@ -57,7 +57,7 @@ function isMissing({ input }: { input?: unknown }): boolean {
  * Formats a path as a field name: `['entries', 3, 'assignedTo']` is “Assigned to”, `['ids', 3]` is “IDs (item 4)” and
  * the whole body is “This”.
  */
-export function fieldName(path: readonly PropertyKey[]): string {
+export function toFieldName(path: readonly PropertyKey[]): string {
   const nameIndex = path.findLastIndex((step) => typeof step === 'string');
   if (nameIndex === -1) return 'This';
   const fieldLabel = String(path[nameIndex])
@@ -69,14 +69,14 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return fieldLabel.charAt(0).toUpperCase() + fieldLabel.slice(1) + item;
 }
 
-function anyOf(values: readonly string[]): string {
+function joinWithOr(values: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values);
 }
 
-function count(limit: number | bigint, origin: string): string {
-  return `${format(limit)} ${UNITS[origin]}${Number(limit) === 1 ? '' : 's'}`;
+function formatQuantity(limit: number | bigint, origin: string): string {
+  return `${formatNumber(limit)} ${UNITS[origin]}${Number(limit) === 1 ? '' : 's'}`;
 }
 
-function format(limit: number | bigint): string {
+function formatNumber(limit: number | bigint): string {
   return limit.toLocaleString('en-GB');
 }

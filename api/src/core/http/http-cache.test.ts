@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type CachedResponse, cachedResponse, preferredEncoding, sendCached } from './http-cache.ts';
+import { type CachedResponse, cachedResponse, negotiateEncoding, sendCached } from './http-cache.ts';
 
 test.each([
   ['br', 'br'],
@@ -16,7 +16,7 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('parses Accept-Encoding %j as %j', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+])('parses Accept-Encoding %j as %j', (header, encoding) => expect(negotiateEncoding(header)).toBe(encoding));
 
 test('sends responses uncompressed while many others wait to be compressed', async () => {
   const app = Fastify();

@@ -46,14 +46,14 @@ export async function sendCached(
   isCompressible = true,
 ) {
   const encoding = chooseEncoding(request, reply, response, isCompressible);
-  reply.header('etag', etag(response, encoding));
+  reply.header('etag', toEtag(response, encoding));
   if (hasCurrent(request, response)) return reply.code(304).send();
-  return send(reply, response, encoding);
+  return sendBody(reply, response, encoding);
 }
 
 /** Sends the response, or 304 if the client has it. */
 export async function sendSliced(request: FastifyRequest, reply: FastifyReply, response: SlicedResponse) {
-  reply.header('etag', etag(response));
+  reply.header('etag', toEtag(response));
   if (hasCurrent(request, response)) return reply.code(304).send();
   const length = response.parts.reduce((sum, { length }) => sum + length, 0);
   return reply.header('content-length', length).send(Readable.from(response.parts, { objectMode: false }));
@@ -61,16 +61,16 @@ export async function sendSliced(request: FastifyRequest, reply: FastifyReply, r
 
 /** Sends the whole response even if the client already has it, compressed if the client accepts that. */
 export async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
-  return send(reply, response, chooseEncoding(request, reply, response, true));
+  return sendBody(reply, response, chooseEncoding(request, reply, response, true));
 }
 
 /** Returns a strong ETag, which differs by encoding because the bytes differ. */
-function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
+function toEtag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
 
 /** The best encoding that an `Accept-Encoding` header allows, or null. */
-export function preferredEncoding(header: string | undefined): Encoding | null {
+export function negotiateEncoding(header: string | undefined): Encoding | null {
   const acceptedEncodings = new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(ENCODINGS);
   return ENCODINGS.find((encoding) => acceptedEncodings.includes(encoding)) ?? null;
 }
@@ -83,7 +83,7 @@ function chooseEncoding(
 ) {
   if (!isCompressible || response.body.length < MIN_BYTES) return null;
   reply.header('vary', 'accept-encoding');
-  const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
+  const encoding = negotiateEncoding(String(headers['accept-encoding'] ?? ''));
   if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
   if (compressionLimit.pendingCount < MAX_WAITING) return encoding;
   // Compresses the response for later clients.
@@ -91,7 +91,7 @@ function chooseEncoding(
   return null;
 }
 
-async function send(reply: FastifyReply, response: CachedResponse, encoding: Encoding | null) {
+async function sendBody(reply: FastifyReply, response: CachedResponse, encoding: Encoding | null) {
   if (encoding === null) return reply.send(response.body);
   return reply.header('content-encoding', encoding).send(await encode(response, encoding));
 }

@@ -6,7 +6,7 @@ import { HttpError } from './errors.ts';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Returns a Content-Disposition header for a download with this name, in any characters (RFC 6266, RFC 8187). */
-export function attachment(name: string): string {
+export function toContentDisposition(name: string): string {
   const asciiName = name.replace(/[^\w .()-]/g, '_');
   const encodedName = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -19,7 +19,7 @@ export function attachment(name: string): string {
  * Returns the version on which a change is based: the version in the body, otherwise `If-Match` with or without quotes.
  * Throws 428 if neither is valid.
  */
-export function baseVersion({ headers }: FastifyRequest, bodyVersion: number | undefined): number {
+export function readBaseVersion({ headers }: FastifyRequest, bodyVersion: number | undefined): number {
   if (bodyVersion !== undefined) return bodyVersion;
   const tag = headers['if-match'];
   if (tag === undefined) throw new HttpError(428, MISSING_VERSION);
@@ -55,7 +55,7 @@ function getPrefix(address: string, groups: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const leadingGroups = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array(8 - leadingGroups.length - right.length).fill('0') : [];
-  return [...leadingGroups, ...zeros, ...right].slice(0, groups).join(':');
+  const trailingGroups = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array(8 - leadingGroups.length - trailingGroups.length).fill('0') : [];
+  return [...leadingGroups, ...zeros, ...trailingGroups].slice(0, groups).join(':');
 }

@@ -12,7 +12,7 @@ export function stylePolicy(style: string, allowedSources: { forms?: Source; fra
 }
 
 /** Sets headers for a page whose address may contain a secret, so that linked pages receive no referrer. */
-export function privateHeaders(reply: FastifyReply, policy: string): FastifyReply {
+export function setPrivateHeaders(reply: FastifyReply, policy: string): FastifyReply {
   const headers = { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
   return reply.type('text/html; charset=utf-8').headers(headers);
 }

@@ -46,9 +46,9 @@ export function rateLimit({ max, windowMs }: Limit): RateLimit {
   return {
     take: (key, now) => add(key, now).count <= max,
     count(address, now, amount) {
-      const [network, wide] = [getNetwork(address), getWideNetwork(address)];
+      const [network, wideNetwork] = [getNetwork(address), getWideNetwork(address)];
       const counts = [{ window: add(network, now, amount), most: max }];
-      if (wide !== network) counts.push({ window: add(wide, now, amount), most: max * WIDE_SHARE });
+      if (wideNetwork !== network) counts.push({ window: add(wideNetwork, now, amount), most: max * WIDE_SHARE });
       for (const { window, most } of counts) {
         if (window.count > most) throw new TooManyRequests(Math.ceil((window.startedAt + windowMs - now) / 1000));
       }

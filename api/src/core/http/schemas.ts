@@ -2,20 +2,20 @@ import { cleanLine, cleanText } from 'content-types/fields/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { describeIssue, fieldName } from './describe-issue.ts';
+import { describeIssue, toFieldName } from './describe-issue.ts';
 
 z.config({ localeError: describeIssue });
 
 export const idParams = z.object({ id: z.string().max(64) });
 
-export const nothing = { 204: z.null() };
+export const noContent = { 204: z.null() };
 
 /** A day such as `2026-11-21`. */
 export const day = z.iso.date('This must be a date, like 2026-11-21.');
 
 /** A parameter that is documented as `true` or `false`. Zod also accepts `1`, `yes`, `on` and their opposites. */
 export const flag = z
-  .stringbool({ error: ({ path }) => `${fieldName(path ?? [])} must be true or false.` })
+  .stringbool({ error: ({ path }) => `${toFieldName(path ?? [])} must be true or false.` })
   .meta({ type: 'boolean' });
 
 export const pageQuery = z.object({
@@ -51,7 +51,7 @@ export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...
 };
 
 /** Returns the JSON Schema of the input that clients may send, for OpenAPI. */
-export function jsonSchema(schema: z.ZodType): object {
+export function toJsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }

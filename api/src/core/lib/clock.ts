@@ -23,7 +23,7 @@ export function elapsedSince(time: number, now: number): number {
  * Exponential backoff: returns the delay in milliseconds after this many consecutive failures, from `firstMs` and
  * doubling up to `maxMs`.
  */
-export function backoff(failures: number, firstMs: number, maxMs: number): number {
+export function calculateBackoff(failures: number, firstMs: number, maxMs: number): number {
   return Math.min(firstMs * 2 ** (failures - 1), maxMs);
 }
 

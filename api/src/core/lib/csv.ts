@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { attachment } from '../http/http.ts';
+import { toContentDisposition } from '../http/http.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * sent.
  */
 export function sendCsv(reply: FastifyReply, name: string, headings: readonly string[], chunks: Iterable<Rows>) {
-  reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${name}.csv`));
+  reply.type('text/csv; charset=utf-8').header('content-disposition', toContentDisposition(`${name}.csv`));
   return reply.send(Readable.from(toLines(headings, chunks)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, longDateTime, nextWorkingDay } from './dates.ts';
+import { addMonths, findNextWorkingDay, formatLongDateTime } from './dates.ts';
 
 test.each([
   ['2026-11-21T09:30:00Z', 12, '2027-11-21T09:30:00Z'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-07-01T08:00:00Z', 'Wednesday 1 July 2026, 9am'],
   ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026, 12.30am'],
 ])('shows %s as %s in London', (time, formattedTime) => {
-  expect(longDateTime(Date.parse(time))).toBe(formattedTime);
+  expect(formatLongDateTime(Date.parse(time))).toBe(formattedTime);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['2026-03-27T16:00:00Z', '2026-03-30T15:00:00Z'],
   ['2026-10-22T23:30:00Z', '2026-10-26T00:30:00Z'],
 ])('the next working day after %s is at %s', (time, next) => {
-  expect(nextWorkingDay(Date.parse(time))).toBe(Date.parse(next));
+  expect(findNextWorkingDay(Date.parse(time))).toBe(Date.parse(next));
 });

@@ -24,28 +24,28 @@ export function addMonths(time: number, months: number): number {
 }
 
 /** The London date: `21 Nov 2026`. */
-export function shortDate(time: number | string): string {
+export function formatShortDate(time: number | string): string {
   return shortFormat.format(new Date(time));
 }
 
 /** The London date with its weekday: `Wednesday 25 November`. */
-export function weekdayDate(time: number): string {
+export function formatWeekdayDate(time: number): string {
   return weekdayFormat.format(time);
 }
 
 /** The London date and time: `Tuesday 3 March 2026, 2.30pm`. */
-export function longDateTime(time: number): string {
+export function formatLongDateTime(time: number): string {
   const iso = londonTime(toIso(time));
   const [hours = 0, minutes = 0] = iso.slice(11, 16).split(':').map(Number);
-  const past = minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`;
-  return `${weekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
+  const minutesText = minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`;
+  return `${formatWeekdayDate(time)} ${iso.slice(0, 4)}, ${hours % 12 || 12}${minutesText}${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /**
  * Returns the same London time on the next working day, by which an employer who sent a vacancy brief must have a
  * reply.
  */
-export function nextWorkingDay(time: number): number {
+export function findNextWorkingDay(time: number): number {
   return londonMoment(addWorkingDays(londonDay(time), 1), londonTime(toIso(time)).slice(11, 19));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDigest } from './next-digest.ts';
+import { findNextDigest } from './next-digest.ts';
 
 test.each([
   ['daily', '2026-11-21T07:59:59Z', '2026-11-21T08:00:00Z'],
@@ -13,5 +13,5 @@ test.each([
   ['weekly', '2026-11-23T08:00:00Z', '2026-11-30T08:00:00Z'],
   ['weekly', '2026-12-29T00:00:00Z', '2027-01-04T08:00:00Z'],
 ] as const)('sends the %s digest after %s at %s', (frequency, start, expected) => {
-  expect(new Date(nextDigest(frequency, Date.parse(start))).toISOString()).toBe(expected.replace('Z', '.000Z'));
+  expect(new Date(findNextDigest(frequency, Date.parse(start))).toISOString()).toBe(expected.replace('Z', '.000Z'));
 });

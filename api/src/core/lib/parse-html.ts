@@ -36,7 +36,7 @@ export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
 }
 
 /** The text of HTML on one line, without tags and with entities decoded: for titles and names. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
  */
 export function signWebhook(id: string, at: number, body: string, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
-  const signatures = secrets.map((secret) => `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`);
+  const signatures = secrets.map((secret) => `v1,${createSignature(secret, `${id}.${timestamp}.${body}`)}`);
   return {
     'content-type': 'application/json',
     'user-agent': 'staffing-site',
@@ -16,7 +16,7 @@ export function signWebhook(id: string, at: number, body: string, secrets: reado
   };
 }
 
-function signature(secret: string, content: string): string {
+function createSignature(secret: string, content: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
   return createHmac('sha256', key).update(content).digest('base64');
 }

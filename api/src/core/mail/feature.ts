@@ -6,7 +6,7 @@ import { isOpened } from '../content/rules/ready-to-open.ts';
 import { and, asc, count, eq, not, sql } from '../database/drizzle.ts';
 import { outbox, outboxFiles } from '../database/schema/mail.ts';
 import { type Feature, healthFact } from '../feature.ts';
-import { inTime, secondsSince, waiting } from '../health.ts';
+import { formatDuration, secondsSince, waiting } from '../health.ts';
 import { toIso } from '../lib/dates.ts';
 import { findMailFiles, isHeld } from './outbox.ts';
 import { isServerReachable } from './reach.ts';
@@ -76,7 +76,7 @@ export const mail: Feature = {
       label: 'Email',
       schema: z.object({ ...waiting, failed: z.int() }),
       read(app) {
-        const mails = waitingMails(app);
+        const mails = countWaitingMails(app);
         return { ...mails, ok: !isStuck(mails, app) && (isSetUp(app) || !isOpened(app.db)) };
       },
       isMissing: (mails, app) => !isSetUp(app) && !isStuck(mails, app),
@@ -84,7 +84,7 @@ export const mail: Feature = {
         const { env } = app;
         const mails = plural(waiting, { one: '# email is', other: '# emails are' });
         if (!env.smtpUrl) return `Sending isn’t set up. ${mails} waiting. See Settings › Email.`;
-        const queueText = `${mails} waiting, the oldest for ${inTime(oldestSeconds)}. Check the email server.`;
+        const queueText = `${mails} waiting, the oldest for ${formatDuration(oldestSeconds)}. Check the email server.`;
         const failedText = plural(failed, { one: '# email couldn’t', other: '# emails couldn’t' });
         const failure = oldestSeconds >= MAIL_SECONDS ? queueText : UNREACHABLE;
         return [
@@ -116,7 +116,7 @@ function isSetUp({ env }: App): boolean {
   return Boolean(env.smtpUrl && env.mailTo);
 }
 
-function waitingMails({ db, clock }: App) {
+function countWaitingMails({ db, clock }: App) {
   const { attempts, createdAt, nextAt } = outbox;
   // The age of a scheduled email counts from the time it is due.
   const oldestDue = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;

@@ -3,10 +3,10 @@ import { elapsedSince } from '../lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { checkServer } from './send.ts';
 
-const KEPT_MS = HOUR_MS;
+const MAX_AGE_MS = HOUR_MS;
 const RETRY_MS = 10 * MINUTE_MS;
 
-interface Look {
+interface ServerCheck {
   url: string;
   /** The time when the last check ended. */
   at: number;
@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** The last check of the email server, by app. */
-const lastChecks = new WeakMap<App, Look>();
+const lastChecks = new WeakMap<App, ServerCheck>();
 
 /**
  * Whether the email server accepted our login at the last check. True without a server, and until the first check ends.
@@ -29,12 +29,12 @@ export function isServerReachable(app: App): boolean {
     lastCheck = { url, at: -Infinity, isReachable: true, isRunning: false };
     lastChecks.set(app, lastCheck);
   }
-  const isStale = elapsedSince(lastCheck.at, app.clock.now()) >= (lastCheck.isReachable ? KEPT_MS : RETRY_MS);
-  if (isStale && !lastCheck.isRunning) void update(lastCheck, checkServer(url, smtpCa), app);
+  const isStale = elapsedSince(lastCheck.at, app.clock.now()) >= (lastCheck.isReachable ? MAX_AGE_MS : RETRY_MS);
+  if (isStale && !lastCheck.isRunning) void updateReachability(lastCheck, checkServer(url, smtpCa), app);
   return lastCheck.isReachable;
 }
 
-async function update(serverState: Look, check: Promise<void>, { clock }: App): Promise<void> {
+async function updateReachability(serverState: ServerCheck, check: Promise<void>, { clock }: App): Promise<void> {
   serverState.isRunning = true;
   const isReachable = await check.then(
     () => true,

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { emailColours } from 'content-types/brand/theme';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { type Placeholders, placeholdersIn } from 'content-types/emails/template';
-import { printable } from 'content-types/fields/text';
+import { removeUnprintable } from 'content-types/fields/text';
 import { splitParagraphs } from 'content-types/text/paragraphs';
 
 /** A template and the values of its placeholders: plain text, which is escaped when it becomes HTML. */
@@ -45,7 +45,11 @@ export function renderEmail(email: Email): RenderedEmail {
   const subject = fillLine(email, email.subject).slice(0, 250);
   const text = [...parts.map(({ text }) => text), ...(footnotes.length > 0 ? [`--\n${textOf(footnotes)}`] : [])];
   const lines = (list: readonly Part[]) => list.map(({ html: part }) => html`${part}\n`);
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(email.look, subject, lines(parts), lines(footnotes)) };
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: renderPage(email.look, subject, lines(parts), lines(footnotes)),
+  };
 }
 
 /** Renders a template's subject and body as plain text for editing. Leaves out lines as `renderEmail` does. */
@@ -90,11 +94,14 @@ function renderParagraph(email: Email, paragraph: string): Part[] {
   if (lines.length === 1 && placeholders[name]?.kind === 'link') {
     const style = placeholders[name].isMinor ? linkStyle(email) : buttonStyle(email);
     return [
-      { text, html: html`<p style="${SPACE}"><a href="${lineOf(values[name])}" style="${style}">${label}</a></p>` },
+      {
+        text,
+        html: html`<p style="${BUTTON_MARGIN}"><a href="${lineOf(values[name])}" style="${style}">${label}</a></p>`,
+      },
     ];
   }
   if (labelledLines.every(([, name = '']) => placeholders[name] && placeholders[name].kind === undefined)) {
-    const rows = labelledLines.map(([label = '', name = '']) => row(email, label, lineOf(values[name])));
+    const rows = labelledLines.map(([label = '', name = '']) => renderRow(email, label, lineOf(values[name])));
     return [
       {
         text,
@@ -136,7 +143,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** A value on one line, so that it cannot look like several values or add a header to the email. */
 function lineOf(value: Email['values'][string] | undefined): string {
-  return typeof value === 'string' ? printable(value.replace(/[\r\n\u2028\u2029]+/g, ' ')) : '';
+  return typeof value === 'string' ? removeUnprintable(value.replace(/[\r\n\u2028\u2029]+/g, ' ')) : '';
 }
 
 function renderLink(email: Email, { label, address, note }: EmailLink): Part {
@@ -162,7 +169,7 @@ function textOf(parts: readonly Part[]): string {
   return parts.map(({ text }) => text).join('\n\n');
 }
 
-function row({ look }: Email, label: string, value: string): SafeHtml {
+function renderRow({ look }: Email, label: string, value: string): SafeHtml {
   const { line, soft } = look.colours;
   const cell = `padding:10px 16px 10px 0;border-top:1px solid ${line};border-bottom:1px solid ${line}`;
   return html`<tr><th align="left" valign="top" style="${cell};color:${soft};font-weight:400;width:40%">${label}</th><td style="${cell};font-weight:600">${value}</td></tr>`;
@@ -176,7 +183,7 @@ function withBreaks(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-const SPACE = 'margin:24px 0';
+const BUTTON_MARGIN = 'margin:24px 0';
 
 function buttonStyle({ look: { colours } }: Email): string {
   return `display:inline-block;padding:14px 28px;border-radius:26px;background:${colours.accent};color:${colours.onAccent};font-weight:700;line-height:1.2;text-decoration:none`;
@@ -190,7 +197,7 @@ function linkStyle({ look }: Email): string {
  * Lays out an email. Uses only inline styles, which every email client keeps, and the same colours in light and dark
  * mode. Each text has a background, so that it stays readable in clients that darken emails.
  */
-function page(appearance: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
+function renderPage(appearance: EmailLook, title: string, body: SafeHtml[], footnotes: SafeHtml[]): string {
   const { paper, raised, ink, soft, deep, onDeep } = appearance.colours;
   const box = 'max-width:600px;margin:0 auto;box-sizing:border-box';
   const head = `${box};padding:20px 28px;border-radius:12px 12px 0 0;background:${deep};color:${onDeep};font-size:20px;font-weight:700;letter-spacing:-0.01em`;

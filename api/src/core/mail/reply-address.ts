@@ -14,7 +14,11 @@ const MAX_ADDRESSES = 20;
 
 const signatures = prepared((db) => shortSignatures(db, 'reply-address'));
 
-export function replyAddress(db: Parameters<typeof signatures>[0], mailbox: string, submissionId: string): string {
+export function createReplyAddress(
+  db: Parameters<typeof signatures>[0],
+  mailbox: string,
+  submissionId: string,
+): string {
   const atIndex = mailbox.lastIndexOf('@');
   return `${mailbox.slice(0, atIndex)}+${submissionId}${signatures(db).sign(submissionId)}${mailbox.slice(atIndex)}`;
 }

@@ -28,15 +28,15 @@ export function resendMail(app: App, id: string, author: Author) {
   if (row.state !== 'sent') {
     return db.update(outbox).set(resetColumns).where(eq(outbox.id, id)).returning().get();
   }
-  const copy = newId(20);
-  const messageId = `<${copy}@${mailDomain(app.env)}>`;
+  const copyId = newId(20);
+  const messageId = `<${copyId}@${mailDomain(app.env)}>`;
   return inTransaction(db, () => {
-    const copiedRow = { ...row, ...resetColumns, id: copy, messageId, createdAt: author.at };
+    const copiedRow = { ...row, ...resetColumns, id: copyId, messageId, createdAt: author.at };
     const newRow = db.insert(outbox).values(copiedRow).returning().get();
     const files = db.select().from(outboxFiles).where(eq(outboxFiles.mailId, id)).all();
     for (const file of files)
       db.insert(outboxFiles)
-        .values({ ...file, mailId: copy })
+        .values({ ...file, mailId: copyId })
         .run();
     return newRow;
   });

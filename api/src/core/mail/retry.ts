@@ -2,7 +2,7 @@
 
 import { describeConnectionError } from 'content-types/text/connection-error';
 import type { NodemailerError } from 'nodemailer';
-import { backoff } from '../lib/clock.ts';
+import { calculateBackoff } from '../lib/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 
 export const MAX_DELAY_MS = 6 * HOUR_MS;
@@ -35,23 +35,23 @@ interface Failure {
 /** Classifies an error of the mailer. */
 export function describeFailure(error: unknown): Failure {
   const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
-  const serverResponse = oneLine(response ?? message ?? code);
+  const serverResponse = toOneLine(response ?? message ?? code);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     // A rejected sender is a settings error, so the email is retried.
     isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
     isServerTrouble: !isAboutMail,
     code: responseCode ? `${code} ${responseCode}` : code,
-    text: describeConnectionError(error) ?? (code === 'EAUTH' ? rejectedLogin(serverResponse) : serverResponse),
+    text: describeConnectionError(error) ?? (code === 'EAUTH' ? describeRejectedLogin(serverResponse) : serverResponse),
   };
 }
 
-export function rejectedLogin(serverText: string): string {
+export function describeRejectedLogin(serverText: string): string {
   return `the username or password was rejected (${serverText})`;
 }
 
-const delayAfter = (attempt: number) => backoff(attempt, MINUTE_MS, MAX_DELAY_MS);
+const delayAfter = (attempt: number) => calculateBackoff(attempt, MINUTE_MS, MAX_DELAY_MS);
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 500);
 }

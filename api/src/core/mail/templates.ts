@@ -13,7 +13,7 @@ import { type ReplyInbox, replyPlaceholders } from 'content-types/emails/reply-t
 import { registeredDetails } from 'content-types/privacy/registered-details';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
-import { publishedSingleton } from '../content/published.ts';
+import { readPublishedSingleton } from '../content/published.ts';
 import { fillTemplate, type RenderedEmail, renderEmail } from './render-email.ts';
 
 interface Template {
@@ -35,12 +35,12 @@ export function composeEmail<Name extends EmailName>(
 export function emailComposer<Name extends EmailName>(
   app: Pick<App, 'db' | 'env'>,
   name: Name,
-  template: Template = publishedSingleton(app.db, name),
+  template: Template = readPublishedSingleton(app.db, name),
 ): (values: EmailValues<Name>) => RenderedEmail {
   const { companyName } = readAgency(app.db);
-  const branding = { companyName, colours: emailColours(publishedSingleton(app.db, 'theme')) };
+  const branding = { companyName, colours: emailColours(readPublishedSingleton(app.db, 'theme')) };
   const placeholders = emailPlaceholders(name);
-  const agencyPlaceholders = agencyValues(app);
+  const agencyPlaceholders = readAgencyValues(app);
   return (values) =>
     renderEmail({ ...template, look: branding, placeholders, values: { ...values, ...agencyPlaceholders } });
 }
@@ -51,12 +51,12 @@ export function emailComposer<Name extends EmailName>(
  */
 export function replyFiller(app: Pick<App, 'db' | 'env'>, inbox: ReplyInbox) {
   const placeholders = replyPlaceholders(inbox);
-  const agencyPlaceholders = agencyValues(app);
+  const agencyPlaceholders = readAgencyValues(app);
   return (template: Template, values: Record<string, string>) =>
     fillTemplate({ ...template, placeholders, values: { ...values, ...agencyPlaceholders } });
 }
 
-function agencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {
+function readAgencyValues({ db, env }: Pick<App, 'db' | 'env'>): Record<AgencyPlaceholder, string> {
   const { companyName, contact, registered } = readAgency(db);
   const details = registeredDetails(registered);
   return {

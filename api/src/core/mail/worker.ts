@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 import { readAgency } from '../agency.ts';
 import type { App } from '../app.ts';
 import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '../database/drizzle.ts';
-import { sampleSubmissions } from '../database/sample.ts';
+import { readSampleIds } from '../database/sample.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { type OutgoingMail, outbox, outboxFiles } from '../database/schema/mail.ts';
 import { readMin } from '../database/statements.ts';
@@ -19,7 +19,7 @@ import { untilWritable } from '../database/transaction.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { readIfExists } from '../lib/files.ts';
-import { replyAddress } from './reply-address.ts';
+import { createReplyAddress } from './reply-address.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { type Attachment, type Mailer, openMailer } from './send.ts';
 
@@ -47,10 +47,10 @@ const ATTEMPT_MS = 5 * MINUTE_MS;
 /** The time for which a claim lasts, longer than an attempt can take. */
 const CLAIM_MS = 10 * MINUTE_MS;
 /** While the server has problems, each connection makes one attempt a minute, however many emails wait. */
-const PAUSE_MS = MINUTE_MS;
+const RETRY_MS = MINUTE_MS;
 /** The time for which an attempt may continue once the app closes. */
 const CLOSING_MS = 5_000;
-const RECORD_AGAIN_MS = 1_000;
+const RECORD_RETRY_MS = 1_000;
 
 /** The outbox worker, which runs as long as the app. */
 export const mail = fp(
@@ -81,23 +81,23 @@ function startWorker(app: App): MailWorker {
   let failure: { at: number; error: string } | null = null;
 
   // Hooks run in reverse order: first the loop ends, then the deliveries.
-  let limit: NodeJS.Timeout | undefined;
+  let closingTimer: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     await Promise.all(deliveries.values());
-    clearTimeout(limit);
+    clearTimeout(closingTimer);
   });
   app.addHook('preClose', async () => {
-    limit = setTimeout(() => deliveryAbort.abort(), CLOSING_MS).unref();
+    closingTimer = setTimeout(() => deliveryAbort.abort(), CLOSING_MS).unref();
   });
   const wake = runWhenDue(app, {
-    retryMs: PAUSE_MS,
+    retryMs: RETRY_MS,
     failure: 'failed to process the outbox, will retry',
     async work(_now, closing) {
       const nextOfSample = await markSampleSent();
       const mailer = currentMailer();
       if (!mailer || !app.journal.canSend()) return nextOfSample;
       await startDeliveries(mailer, closing);
-      const nextMailAt = deliveries.size === MAX_CONNECTIONS ? null : nextDue();
+      const nextMailAt = deliveries.size === MAX_CONNECTIONS ? null : findNextDue();
       const times = [nextMailAt === null ? null : Math.max(nextMailAt, pausedUntil), nextOfSample].filter(
         (time) => time !== null,
       );
@@ -113,7 +113,7 @@ function startWorker(app: App): MailWorker {
    * is due.
    */
   async function markSampleSent(): Promise<number | null> {
-    const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...sampleSubmissions(db)]));
+    const isQueued = and(eq(outbox.state, 'queued'), inArray(outbox.subjectId, [...readSampleIds(db)]));
     const nextSampleAt = readMin(db, outbox.nextAt, isQueued);
     const now = clock.now();
     if (nextSampleAt === null || nextSampleAt > now) return nextSampleAt;
@@ -150,7 +150,7 @@ function startWorker(app: App): MailWorker {
     }
   }
 
-  function nextDue(): number | null {
+  function findNextDue(): number | null {
     return readMin(db, outbox.nextAt, deliverable());
   }
 
@@ -175,7 +175,7 @@ function startWorker(app: App): MailWorker {
    * until it has an address.
    */
   function deliverable(): SQL | undefined {
-    const isOnHold = inArray(outbox.subjectId, [...app.journal.held(), ...sampleSubmissions(db)]);
+    const isOnHold = inArray(outbox.subjectId, [...app.journal.held(), ...readSampleIds(db)]);
     const isQueued = and(
       eq(outbox.state, 'queued'),
       notInArray(outbox.id, [...deliveries.keys()]),
@@ -206,14 +206,17 @@ function startWorker(app: App): MailWorker {
     if (!inbound || mail.to === null || mail.isToStaff || mail.attachResume || !subjectId) return mail;
     if (!findApplication(db, subjectId) && !findMessage(db, subjectId)) return mail;
     const name = mail.replyTo?.name ?? readAgency(db).companyName;
-    return { ...mail, replyTo: { name, address: replyAddress(db, inbound.address, subjectId) } };
+    return { ...mail, replyTo: { name, address: createReplyAddress(db, inbound.address, subjectId) } };
   }
 
   async function recordSent({ id, kind }: Row, rejectedAddresses: readonly string[], closing: AbortSignal) {
     const lastError =
       rejectedAddresses.length > 0 ? `The email server rejected ${rejectedAddresses.join(', ')}.` : null;
-    const update = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
-    await record(id, () => update.run(), closing);
+    const updateStatement = db
+      .update(outbox)
+      .set({ state: 'sent', sentAt: clock.now(), lastError })
+      .where(eq(outbox.id, id));
+    await record(id, () => updateStatement.run(), closing);
     log.info({ mail: id, kind }, 'email sent');
   }
 
@@ -224,12 +227,12 @@ function startWorker(app: App): MailWorker {
     const failureColumns = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // Ignores the result if the email was claimed again, because this attempt took too long.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
-    const update = db
+    const updateStatement = db
       .update(outbox)
       .set({ ...failureColumns, lastError: text })
       .where(isStillOurs);
-    await record(id, () => update.run(), closing);
-    if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
+    await record(id, () => updateStatement.run(), closing);
+    if (isServerTrouble) pausedUntil = clock.now() + RETRY_MS;
     log.warn(
       { mail: id, kind, code, attempts },
       delay === null ? 'gave up sending an email' : 'failed to send an email, will retry',
@@ -249,7 +252,7 @@ function startWorker(app: App): MailWorker {
       } catch (err) {
         if (closing.aborted) throw err;
         log.warn({ err, mail: id }, 'failed to record the result of an email, retrying');
-        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
+        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_RETRY_MS, resolve));
       }
     }
   }

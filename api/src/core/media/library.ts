@@ -3,7 +3,7 @@ import { imagePath } from 'content-types/media/image-widths';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import { type Author, audit } from '../audit.ts';
-import { nextVersion } from '../content/document-rows.ts';
+import { toNextVersion } from '../content/document-rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';
 import { and, desc, eq, notInArray, or } from '../database/drizzle.ts';
@@ -147,7 +147,7 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
       const published = row.published && withImage(row.published, id, replacement);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
-      const changedRow = { ...nextVersion(row, author), data, published, lastPublishedAt };
+      const changedRow = { ...toNextVersion(row, author), data, published, lastPublishedAt };
       return writeDocument(db, changedRow, author, 'save', isShown);
     });
     audit(db, author, 'media.replace', id, plural(changes.length, { one: '# entry', other: '# entries' }));

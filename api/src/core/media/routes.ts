@@ -29,7 +29,7 @@ const tags = ['Media'];
 const MAX_NAME = 200;
 const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
 const alt = cleanLine('The description', 300);
-const changes = z.strictObject({ name, alt }).partial();
+const changeBody = z.strictObject({ name, alt }).partial();
 const uploadForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
   .enum(['keep', 'lose'])
@@ -102,17 +102,17 @@ export async function mediaRoutes(app: App) {
     return reply.code(201).send(toResponse(row));
   });
 
-  const changeSchema = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
+  const changeSchema = { tags, params: idParams, body: changeBody, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: changeSchema }, async (request) => {
     return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
   });
 
-  const usageRoute = {
+  const usageRouteSchema = {
     tags,
     params: idParams,
     response: { 200: z.object({ items: z.array(usageSchema), inHistory: z.boolean() }) },
   };
-  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: usageRoute }, async ({ params }) => {
+  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: usageRouteSchema }, async ({ params }) => {
     const { id } = requireMedia(db, params.id);
     return { items: findUsage(db, id), inHistory: imagesInHistory(db).has(id) };
   });

@@ -1,8 +1,8 @@
 /** Parses untrusted emails. Never throws, whatever the content, and takes time in proportion to the size. */
 import { createHash } from 'node:crypto';
-import { printable } from 'content-types/fields/text';
+import { removeUnprintable } from 'content-types/fields/text';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
-import { plainText } from '../../core/lib/parse-html.ts';
+import { toPlainText } from '../../core/lib/parse-html.ts';
 
 const MAX_TEXT = 50_000;
 const MAX_HTML = 500_000;
@@ -87,7 +87,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   try {
     const email = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 30 });
     const body = email.text?.trim() ? email.text : htmlToText(email.html ?? '');
-    const text = printable(body.replace(/\r\n?/g, '\n')).trim().slice(0, MAX_TEXT);
+    const text = removeUnprintable(body.replace(/\r\n?/g, '\n')).trim().slice(0, MAX_TEXT);
     return {
       from: readSender(email.from),
       subject: line(email.subject ?? '', 200),
@@ -109,7 +109,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
  */
 function line(text: string, max: number): string {
   const singleLine = text.replace(/[\r\n]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
-  return printable(singleLine).trim().slice(0, max);
+  return removeUnprintable(singleLine).trim().slice(0, max);
 }
 
 export function readSender(sender: Address | undefined): EmailContent['from'] {
@@ -173,7 +173,7 @@ export function htmlToText(source: string): string {
       blockText += '\n';
     position = isTag ? skipTag(lower, tagStart, name) : tagStart + 1;
   }
-  const lines = blockText.split('\n').map(plainText);
+  const lines = blockText.split('\n').map(toPlainText);
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
-import { healthReport, listFacts } from '../health.ts';
+import { buildHealthReport, listFacts } from '../health.ts';
 
 /** Buckets of the response times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -16,17 +16,17 @@ export const metrics = fp(
     const register = new Registry();
     collectDefaultMetrics({ register });
     measureRequests(app, register);
-    const update = healthGauges(app, register);
+    const updateGauges = healthGauges(app, register);
 
     // Uses a separate server, so that neither the routes nor the limits of the public server apply.
     const server = Fastify({ forceCloseConnections: true });
     server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     server.get('/metrics', async (_request, reply) => {
-      await update();
+      await updateGauges();
       return reply.type(register.contentType).send(await register.metrics());
     });
     server.get('/healthz', async (_request, reply) => {
-      const report = await healthReport(app);
+      const report = await buildHealthReport(app);
       return reply.code(report.status === 'ok' ? 200 : 503).send(report);
     });
     server.addHook('onError', async (_request, _reply, err) => app.log.error({ err }, 'metrics endpoint failed'));
@@ -60,7 +60,7 @@ function healthGauges(app: App, register: Registry): () => Promise<void> {
     gauges.map(([name, help, value]) => ({ fact, value, gauge: new Gauge({ name, help, registers: [register] }) })),
   );
   return async () => {
-    const report = await healthReport(app);
+    const report = await buildHealthReport(app);
     for (const { fact, value, gauge } of gauges) gauge.set(value(report[fact] as object));
   };
 }

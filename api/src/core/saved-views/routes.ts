@@ -5,7 +5,7 @@ import { and, asc, eq } from '../database/drizzle.ts';
 import { savedViews } from '../database/schema/saved-views.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
-import { idParams, nothing, requiredLine } from '../http/schemas.ts';
+import { idParams, noContent, requiredLine } from '../http/schemas.ts';
 import { newId } from '../lib/ids.ts';
 import { findInView, watchedList } from './watched.ts';
 
@@ -107,7 +107,7 @@ export async function savedViewRoutes(app: App) {
     }),
   );
 
-  const stopSchema = { tags, operationId: 'stopWatchingView', params: idParams, response: nothing };
+  const stopSchema = { tags, operationId: 'stopWatchingView', params: idParams, response: noContent };
   app.delete('/api/saved-views/:id/watch', { config, schema: stopSchema }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
     if (db.update(savedViews).set({ seen: null }).where(isOwn).run().changes === 0)
@@ -115,7 +115,7 @@ export async function savedViewRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const removeSchema = { tags, summary: 'Delete one of your saved views', params: idParams, response: nothing };
+  const removeSchema = { tags, summary: 'Delete one of your saved views', params: idParams, response: noContent };
   app.delete('/api/saved-views/:id', { config, schema: removeSchema }, async (request, reply) => {
     const isOwn = and(eq(id, request.params.id), eq(userId, currentUser(request).id));
     if (db.delete(savedViews).where(isOwn).run().changes === 0) throw new HttpError(404, VIEW_NOT_FOUND);

@@ -5,7 +5,7 @@ import { type Author, audit } from '../audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../auth/access.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
-import { nothing } from '../http/schemas.ts';
+import { noContent } from '../http/schemas.ts';
 import type { Env } from './env.ts';
 import {
   fixedFields,
@@ -49,7 +49,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     summary: `Set up ${noun}`,
     description: `Tests the settings before saving them. A blank \`${secret}\` keeps the stored one if these are unchanged: ${options.with.join(', ')}.`,
     body: SETTINGS[group],
-    response: nothing,
+    response: noContent,
   };
   app.put(path, { config, schema: saveSchema }, async (request, reply) => {
     if (isByEnvironment(env, group)) throw new HttpError(409, `${LEADING[group]} on the server sets ${noun}.`);
@@ -63,7 +63,7 @@ export function storedSettingsRoutes<G extends Group>(app: App, options: StoredR
     return reply.code(204).send(null);
   });
 
-  const forgetSchema = { tags: [tag], summary: `Remove ${noun}`, response: nothing };
+  const forgetSchema = { tags: [tag], summary: `Remove ${noun}`, response: noContent };
   app.delete(path, { config, schema: forgetSchema }, async (request, reply) => {
     await store(null, getAuthor(app, request));
     return reply.code(204).send(null);

@@ -9,7 +9,7 @@ import Sqlite from 'better-sqlite3';
 import { createSchema, type DataOf } from 'content-types/fields/field';
 import { backupFields, mailboxFields, mailServerFields } from 'content-types/server-settings';
 import { eq } from '../database/drizzle.ts';
-import { DATABASE, type Database } from '../database/open.ts';
+import { DATABASE_FILE, type Database } from '../database/open.ts';
 import { secrets } from '../database/schema/system.ts';
 import { readSettings } from './backup.ts';
 import { type Env, readEnv } from './env.ts';
@@ -121,7 +121,7 @@ export function readBackupSettings(source: NodeJS.ProcessEnv) {
   const environment = readSettings(source);
   let db: Sqlite.Database | undefined;
   try {
-    db = new Sqlite(join(environment.dataDir, DATABASE), { fileMustExist: true, readonly: true });
+    db = new Sqlite(join(environment.dataDir, DATABASE_FILE), { fileMustExist: true, readonly: true });
     const sql = 'SELECT value FROM secrets WHERE name = ?';
     const row = db.prepare<[string], { value: Buffer }>(sql).get(nameOf('backup'));
     const settings = unseal(row?.value, environment.dataDir, 'backup');
@@ -145,7 +145,7 @@ export function copyKey(fromDir: string, toDir: string): void {
  * different.
  */
 export function unreadableGroups(dataDir: string): Group[] {
-  const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, readonly: true });
+  const db = new Sqlite(join(dataDir, DATABASE_FILE), { fileMustExist: true, readonly: true });
   try {
     const selectSecret = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?');
     return GROUPS.filter((group) => {

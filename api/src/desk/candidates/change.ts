@@ -20,7 +20,7 @@ import { toPhoneKey } from '../submissions/match-person.ts';
 import { placeByStaff } from './places.ts';
 import { requireCandidate } from './record.ts';
 
-type Kind = 'application' | 'message';
+type SubmissionKind = 'application' | 'message';
 
 export interface Labels {
   tags?: string[];
@@ -219,13 +219,19 @@ function revokeAccess(db: Database, ids: string[], oldEmail: string, author: Aut
 }
 
 /** The fields of the forms that hold a detail. Messages have no phone number. */
-const FIELDS = {
+const FIELD_NAMES = {
   application: { name: 'fullName', email: 'email', phone: 'phone' },
   message: { name: 'name', email: 'email', phone: null },
-} as const satisfies Record<Kind, Record<keyof Details, string | null>>;
+} as const satisfies Record<SubmissionKind, Record<keyof Details, string | null>>;
 
-function correctSubmission(db: Database, kind: Kind, submissionId: string, name: keyof Details, value: string) {
-  const field = FIELDS[kind][name];
+function correctSubmission(
+  db: Database,
+  kind: SubmissionKind,
+  submissionId: string,
+  name: keyof Details,
+  value: string,
+) {
+  const field = FIELD_NAMES[kind][name];
   const phoneKey = name === 'phone' ? { phoneKey: toPhoneKey(value) } : {};
   db.update(candidateSubmissions)
     .set({ [name]: name === 'email' ? value.toLowerCase() : value, ...phoneKey })
@@ -254,14 +260,14 @@ function setLabels(db: Database, id: string, { tags, rating, place }: Labels) {
   const change = {
     ...(tags && { tags: uniqueTags(tags) }),
     ...(rating !== undefined && { rating }),
-    ...(place !== undefined && (place === null ? FROM_CV : placeByStaff(place))),
+    ...(place !== undefined && (place === null ? UNPLACED_COLUMNS : placeByStaff(place))),
   };
   if (Object.keys(change).length === 0) return;
   db.update(candidates).set(change).where(eq(candidates.id, id)).run();
 }
 
 /** Resets the place, so that it is looked up in the CV again. */
-const FROM_CV = { place: '', point: '', placeBy: null };
+const UNPLACED_COLUMNS = { place: '', point: '', placeBy: null };
 
 /** Moves messages first, because a trigger deletes a record with its last application. */
 function moveTo(db: Database, sourceId: string, candidateId: string, { documents, notes = [] }: Split) {

@@ -10,7 +10,7 @@ import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { publishedEntry } from '../../core/content/published.ts';
+import { findPublishedEntry } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, desc, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -21,16 +21,16 @@ import { outbox } from '../../core/database/schema/mail.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { publishedJob } from '../../core/jobs.ts';
+import { findPublishedJob } from '../../core/jobs.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { greetingFor } from '../../core/mail/render-email.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { CANDIDATE_PATH, newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { UNDO_MS } from '../submissions/move-emails.ts';
-import { talentPool } from './list.ts';
+import { findTalentPool } from './list.ts';
 
-const KIND = 'candidate.invitation';
+const INVITATION_KIND = 'candidate.invitation';
 const REASONS = ['noConsent', 'wasRejected', 'hasApplied', 'wasInvited'] as const;
 
 export const invitationPlan = z.object({
@@ -62,7 +62,7 @@ export function planInvitations(
   { ids, jobId, note }: Invitation,
   user: User,
 ): z.infer<typeof invitationPlan> {
-  const { plan, job } = prepare(app, ids, jobId);
+  const { plan, job } = prepareInvitations(app, ids, jobId);
   const exampleInvitee = plan.invited.find(({ rejectedFor }) => rejectedFor === null) ?? plan.invited[0];
   const example =
     exampleInvitee &&
@@ -77,8 +77,8 @@ export function planInvitations(
 export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user: User, author: Author) {
   const { db } = app;
   const result = inTransaction(db, () => {
-    const { plan, job } = prepare(app, ids, jobId);
-    const pool = talentPool(db, ids, author.at);
+    const { plan, job } = prepareInvitations(app, ids, jobId);
+    const pool = findTalentPool(db, ids, author.at);
     const emails: string[] = [];
     for (const { id, name } of plan.invited) {
       const application = findApplication(db, pool.get(id)?.applicationId ?? '');
@@ -88,9 +88,9 @@ export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user
       const { email } = withDefaults(submissions.application.fields, application.data);
       const unsubscribe = `${link}/consents/talentPool`;
       const mail = { to: email, replyTo: agencyMailbox(readAgency(db)), ...content, unsubscribe };
-      emails.push(queueMail(app, { kind: KIND, subjectId: application.id, mail, at: author.at + UNDO_MS }));
+      emails.push(queueMail(app, { kind: INVITATION_KIND, subjectId: application.id, mail, at: author.at + UNDO_MS }));
       addToHistory(db, application.id, 'reply', `${content.subject}${historyEnd(job.link)}`, author);
-      audit(db, author, KIND, id, jobId);
+      audit(db, author, INVITATION_KIND, id, jobId);
     }
     return { ...plan, emails };
   });
@@ -102,7 +102,7 @@ export function sendInvitations(app: App, { ids, jobId, note }: Invitation, user
 export function undoInvitations({ db }: App, ids: readonly string[], author: Author): number {
   return inTransaction(db, () => {
     const { id, kind, state, attempts, subjectId } = outbox;
-    const isWaiting = and(inArray(id, [...ids]), eq(kind, KIND), eq(state, 'queued'), eq(attempts, 0));
+    const isWaiting = and(inArray(id, [...ids]), eq(kind, INVITATION_KIND), eq(state, 'queued'), eq(attempts, 0));
     const cancelledEmails = db
       .delete(outbox)
       .where(isWaiting)
@@ -130,10 +130,10 @@ interface Job {
   link: string;
 }
 
-function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string) {
+function prepareInvitations({ db, env, clock }: App, ids: readonly string[], jobId: string) {
   const now = clock.now();
-  const advert = publishedEntry(db, 'job', jobId)?.data;
-  if (!advert || !publishedJob(db, jobId, now)?.isOpen)
+  const advert = findPublishedEntry(db, 'job', jobId)?.data;
+  if (!advert || !findPublishedJob(db, jobId, now)?.isOpen)
     throw new HttpError(409, 'This job is closed or not on the site.');
   const link = new URL(`/job/${jobId}`, env.publicSiteUrl).href;
   const { id, name } = candidates;
@@ -142,8 +142,8 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
     .from(candidates)
     .where(inArray(id, [...ids]))
     .all();
-  const pool = talentPool(db, ids, now);
-  const earlierRows = earlierApplications(db, ids);
+  const pool = findTalentPool(db, ids, now);
+  const earlierRows = findEarlierApplications(db, ids);
   const rejectedStages = stagesOfKinds(db, 'rejected');
   const invitedBefore = findInvited(db, ids, link);
   const skippedPeople = rows.flatMap((row) => {
@@ -157,7 +157,7 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
     return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
   });
   const isSkipped = new Set(skippedPeople.map((row) => row.id));
-  const isAlike = ({ jobTitle, status }: Earlier) =>
+  const isAlike = ({ jobTitle, status }: EarlierApplication) =>
     rejectedStages.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
   const invitedPeople = rows.flatMap((row) => {
     if (isSkipped.has(row.id)) return [];
@@ -173,8 +173,8 @@ function prepare({ db, env, clock }: App, ids: readonly string[], jobId: string)
 }
 
 /** Describes the job of an earlier application: `Night nurse, Leeds`. */
-function describe(db: Database, { jobId, jobTitle }: Earlier): string {
-  return [jobTitle, publishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
+function describe(db: Database, { jobId, jobTitle }: EarlierApplication): string {
+  return [jobTitle, findPublishedEntry(db, 'job', jobId)?.data.location.place].filter(Boolean).join(', ');
 }
 
 function composeInvitation(app: App, name: string, note: string, job: Job, link: string, user: User) {
@@ -189,9 +189,9 @@ function composeInvitation(app: App, name: string, note: string, job: Job, link:
   });
 }
 
-type Earlier = ReturnType<typeof earlierApplications>[number];
+type EarlierApplication = ReturnType<typeof findEarlierApplications>[number];
 
-function earlierApplications(db: Database, ids: readonly string[]) {
+function findEarlierApplications(db: Database, ids: readonly string[]) {
   const { candidateId, submissionId } = candidateSubmissions;
   const { jobId, jobTitle, status } = applications;
   return db

@@ -1,11 +1,11 @@
 /** The list of candidates: searched, filtered, newest contact first. */
 
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { z } from 'zod';
 import { readPeriods } from '../../compliance/retention/due.ts';
 import { and, eq, gt, gte, inArray, isNull, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { sampleSubmissions } from '../../core/database/sample.ts';
+import { readSampleIds } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
 import { type ConsentKind, consents } from '../../core/database/schema/data-protection.ts';
@@ -92,31 +92,31 @@ export function findCandidates(
     isWithinDays(candidates.contactedAt, filter.contactedFrom, filter.contactedTo),
   );
   const { consent } = filter;
-  const where = consent ? and(isMatch, inArray(candidates.id, consentingIds(db, consent, now))) : isMatch;
+  const where = consent ? and(isMatch, inArray(candidates.id, selectConsentingIds(db, consent, now))) : isMatch;
   // Searching is slow, so one pass gives both the total and the page.
   const isOnePass = search !== null || distanceByRowid !== null;
   const { limit, offset } = isOnePass ? ALL_ROWS : page;
   const order = sql`ORDER BY contactedAt DESC, candidates.rowid DESC LIMIT ${limit} OFFSET ${offset}`;
-  const find = (where: SQL | undefined) =>
+  const findRowids = (where: SQL | undefined) =>
     db.values<[number]>(sql`SELECT candidates.rowid FROM candidates WHERE ${where} ${order}`).map(([rowid]) => rowid);
-  const rowids = find(where);
+  const rowids = findRowids(where);
   const parsedSearch = { search, near: distanceByRowid };
   if (!isOnePass) {
     const total = countRows(db, candidates, where);
-    const unagreed = consent ? countRows(db, candidates, isMatch) - total : 0;
-    return { ...parsedSearch, rowids, total, unplaced: 0, unagreed };
+    const unagreedCount = consent ? countRows(db, candidates, isMatch) - total : 0;
+    return { ...parsedSearch, rowids, total, unplaced: 0, unagreed: unagreedCount };
   }
   const isNear = (rowid: number) => !distanceByRowid || distanceByRowid.has(rowid);
   const nearbyRowids = distanceByRowid ? rowids.filter(isNear).sort(byDistance(distanceByRowid)) : rowids;
   const end = page.limit < 0 ? undefined : page.offset + page.limit;
   const unplacedCount = distanceByRowid ? countUnplaced(db, rowids) : 0;
-  const unagreed = consent ? find(isMatch).filter(isNear).length - nearbyRowids.length : 0;
+  const unagreedCount = consent ? findRowids(isMatch).filter(isNear).length - nearbyRowids.length : 0;
   return {
     ...parsedSearch,
     rowids: nearbyRowids.slice(page.offset, end),
     total: nearbyRowids.length,
     unplaced: unplacedCount,
-    unagreed,
+    unagreed: unagreedCount,
   };
 }
 
@@ -204,9 +204,9 @@ export function readRows(db: Database, where: SQL, now: number) {
     .where(inArray(candidateId, ids))
     .groupBy(candidateId)
     .all();
-  const jobs = new Map(newestApplications.map((row) => [row.id, jobName(row)]));
-  const pool = talentPool(db, ids, now);
-  const isOfSample = inArray(candidateSubmissions.submissionId, [...sampleSubmissions(db)]);
+  const jobs = new Map(newestApplications.map((row) => [row.id, formatJobName(row)]));
+  const pool = findTalentPool(db, ids, now);
+  const isOfSample = inArray(candidateSubmissions.submissionId, [...readSampleIds(db)]);
   const sampleRows = db.select({ id: candidateId }).from(candidateSubmissions).where(isOfSample).all();
   const sample = new Set(sampleRows.map(({ id }) => id));
   return rows.map(({ createdAt: _, point: __, contactedAt, ...row }) => ({
@@ -221,7 +221,7 @@ export function readRows(db: Database, where: SQL, now: number) {
 }
 
 /** The talent pool consents in force for these candidates, each with its end and its application. */
-export function talentPool(db: Database, ids: readonly string[], now: number) {
+export function findTalentPool(db: Database, ids: readonly string[], now: number) {
   const months = readPeriods(db).months('talentPool');
   const { candidateId, submissionId } = candidateSubmissions;
   const rows = db
@@ -242,7 +242,7 @@ export function listTags(db: Database) {
   return db.all<{ tag: string; candidates: number }>(rows);
 }
 
-function consentingIds(db: Database, kind: ConsentKind, now: number) {
+function selectConsentingIds(db: Database, kind: ConsentKind, now: number) {
   return db
     .select({ id: candidateSubmissions.candidateId })
     .from(consents)
@@ -277,8 +277,8 @@ function isInUse(): SQL {
       WHERE d.candidateId = binned.candidateId AND a.deletedAt IS NULL))`;
 }
 
-const START = '\ue000';
-const END = '\ue001';
+const MATCH_START = '\ue000';
+const MATCH_END = '\ue001';
 
 /** Excerpts of each person's newest matching text. */
 function readExcerpts(db: Database, ids: readonly string[], search: SearchNode | null) {
@@ -286,7 +286,7 @@ function readExcerpts(db: Database, ids: readonly string[], search: SearchNode |
   if (!query) return new Map<string, z.infer<typeof excerpt>>();
   // The plus makes SQLite scan all matches once instead of searching once per text.
   const oldestFirst = db.all<{ id: string; text: string }>(sql`
-    SELECT d.candidateId AS id, snippet(resume_search, 0, ${START}, ${END}, ' … ', 14) AS text
+    SELECT d.candidateId AS id, snippet(resume_search, 0, ${MATCH_START}, ${MATCH_END}, ' … ', 14) AS text
     FROM resume_search CROSS JOIN resume_texts t ON t.id = resume_search.rowid
     CROSS JOIN candidate_documents d ON d.documentId = t.documentId
     WHERE resume_search MATCH ${query} AND +resume_search.rowid IN (
@@ -298,9 +298,9 @@ function readExcerpts(db: Database, ids: readonly string[], search: SearchNode |
 function splitExcerpt(text: string): z.infer<typeof excerpt> {
   return text
     .replace(/\s+/g, ' ')
-    .split(START)
+    .split(MATCH_START)
     .flatMap((part, i) => {
-      const [match = '', rest = ''] = i === 0 ? ['', part] : part.split(END);
+      const [match = '', rest = ''] = i === 0 ? ['', part] : part.split(MATCH_END);
       return [
         { text: match, isMatch: true },
         { text: rest, isMatch: false },

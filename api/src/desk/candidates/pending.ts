@@ -17,9 +17,9 @@ import { runWhenDue } from '../../core/lib/due-loop.ts';
 import { stopReading } from '../../core/parsing/reader.ts';
 import { readText } from '../resumes/read-text.ts';
 import { linkSubmission } from '../submissions/match-person.ts';
-import { placeSome } from './places.ts';
+import { placeNextChunk } from './places.ts';
 
-const CHUNK = 20;
+const CHUNK_SIZE = 20;
 const MAX_ATTEMPTS = 2;
 
 declare module 'fastify' {
@@ -40,11 +40,11 @@ export function startPendingWork(app: App) {
       // Waits until the application has its response.
       await nextTurn();
       while (!signal.aborted && (await linkBatch(app))) await nextTurn();
-      for (let id = nextToRead(app.db); id !== undefined && !signal.aborted; id = nextToRead(app.db)) {
+      for (let id = findNextToRead(app.db); id !== undefined && !signal.aborted; id = findNextToRead(app.db)) {
         await readNext(app, id);
         while (!signal.aborted && (await linkBatch(app))) await nextTurn();
       }
-      while (!signal.aborted && (await placeSome(app.db))) await nextTurn();
+      while (!signal.aborted && (await placeNextChunk(app.db))) await nextTurn();
       return null;
     },
   });
@@ -55,14 +55,19 @@ export function startPendingWork(app: App) {
 /** Links a batch of submissions to candidates. Returns false if there were none. */
 async function linkBatch({ db }: App): Promise<boolean> {
   const isNew = eq(candidatePending.isLinked, false);
-  const rows = db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNew).limit(CHUNK).all();
+  const rows = db
+    .select({ id: candidatePending.submissionId })
+    .from(candidatePending)
+    .where(isNew)
+    .limit(CHUNK_SIZE)
+    .all();
   if (rows.length === 0) return false;
   await untilWritable(db);
   inTransaction(db, () => {
     for (const { id } of rows) {
       linkSubmission(db, id);
       const ofSubmission = eq(candidatePending.submissionId, id);
-      if (unreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(ofSubmission).run();
+      if (findUnreadFile(db, id)) db.update(candidatePending).set({ isLinked: true }).where(ofSubmission).run();
       else db.delete(candidatePending).where(ofSubmission).run();
     }
   });
@@ -70,7 +75,7 @@ async function linkBatch({ db }: App): Promise<boolean> {
 }
 
 /** The id of an application or message with a file to read. */
-function nextToRead(db: Database): string | undefined {
+function findNextToRead(db: Database): string | undefined {
   const isNext = eq(candidatePending.isLinked, true);
   return db.select({ id: candidatePending.submissionId }).from(candidatePending).where(isNext).limit(1).get()?.id;
 }
@@ -82,7 +87,7 @@ function nextToRead(db: Database): string | undefined {
 async function readNext(app: App, submissionId: string) {
   const { db, log } = app;
   const ofSubmission = eq(candidatePending.submissionId, submissionId);
-  const file = unreadFile(db, submissionId);
+  const file = findUnreadFile(db, submissionId);
   await untilWritable(db);
   const { attempts } = db
     .update(candidatePending)
@@ -98,7 +103,7 @@ async function readNext(app: App, submissionId: string) {
     // The file may have been replaced or erased while it was read.
     const isStillThere = findUnread(db, submissionId).some(({ id }) => id === file?.id);
     if (file && isStillThere) storeText(db, file.id, submissionId, cvText);
-    if (unreadFile(db, submissionId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
+    if (findUnreadFile(db, submissionId)) db.update(candidatePending).set({ attempts: 0 }).where(ofSubmission).run();
     else db.delete(candidatePending).where(ofSubmission).run();
   });
 }
@@ -115,7 +120,7 @@ function storeText(db: Database, resumeId: string, submissionId: string, text: s
     db.run(sql`INSERT INTO resume_search (rowid, text) VALUES (${lastInsertRowid}, ${searchText})`);
 }
 
-function unreadFile(db: Database, submissionId: string) {
+function findUnreadFile(db: Database, submissionId: string) {
   return findUnread(db, submissionId)[0];
 }
 

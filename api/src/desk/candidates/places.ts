@@ -1,5 +1,5 @@
 /** The places where candidates live, from their newest CV until staff confirm or correct it. */
-import { type FoundPlace, findPlace, nameWithCounty } from 'content-types/places/find-place';
+import { type FoundPlace, findPlace, formatWithCounty } from 'content-types/places/find-place';
 import { decodePoint, encodePoint, milesBetween, type Point } from 'content-types/places/point';
 import { eq, isNull, ne, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -9,15 +9,15 @@ import { fieldError } from '../../core/http/errors.ts';
 import { readCvTexts } from '../resumes/cv-texts.ts';
 import { findHome, MAX_READ } from '../submissions/applications/cv-facts.ts';
 
-const CHUNK = 50;
+const CHUNK_SIZE = 50;
 
 /** Looks up the places of some candidates in their CVs. Returns whether there were any to look up. */
-export async function placeSome(db: Database): Promise<boolean> {
+export async function placeNextChunk(db: Database): Promise<boolean> {
   await untilWritable(db);
   // In one transaction, so that no CV is erased between reading it and storing its place.
   return inTransaction(db, () => {
     const isUnplaced = isNull(candidates.placeBy);
-    const unplacedRows = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK).all();
+    const unplacedRows = db.select({ id: candidates.id }).from(candidates).where(isUnplaced).limit(CHUNK_SIZE).all();
     for (const { id } of unplacedRows) {
       const placeColumns = { ...toColumns(findHome(readNewestCv(db, id))), placeBy: 'cv' } as const;
       db.update(candidates).set(placeColumns).where(eq(candidates.id, id)).run();
@@ -74,7 +74,7 @@ function toColumns(place: FoundPlace | null) {
   if (!place || !point) return { place: '', point: '' };
   const foundPlace = locate(place.name);
   const isClear = foundPlace && encodePoint(foundPlace.point) === point;
-  return { place: isClear ? place.name : nameWithCounty(place), point };
+  return { place: isClear ? place.name : formatWithCounty(place), point };
 }
 
 /** The first part of the newest CV, which contains the address; blank if no CV could be read. */

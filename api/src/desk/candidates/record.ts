@@ -1,8 +1,8 @@
 /** A candidate's record as staff open it: details, notes, possible duplicates, and the parts that other features add. */
 import { z } from 'zod';
-import { provenEmails } from '../../compliance/subject-access/person.ts';
+import { findProvenEmails } from '../../compliance/subject-access/person.ts';
 import type { App } from '../../core/app.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { asc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateNotes, candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
@@ -43,7 +43,7 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
   return {
     ...row,
     emails,
-    provenEmails: [...provenEmails(app, emails)],
+    provenEmails: [...findProvenEmails(app, emails)],
     notes: readNotes(db, id),
     duplicates: findDuplicates(db, id),
     ...Object.assign({}, ...features.map(({ record }) => record?.read(db, ids))),
@@ -54,5 +54,5 @@ export function readRecord(app: App, id: string): z.infer<ReturnType<typeof reco
 export function readNotes(db: Database, candidateId: string) {
   const isOfCandidate = eq(candidateNotes.candidateId, candidateId);
   const rows = db.select().from(candidateNotes).where(isOfCandidate).orderBy(asc(candidateNotes.id)).all();
-  return rows.map(({ id, text, userId, at }) => ({ id, text, user: userName(db, userId), at: toIso(at) }));
+  return rows.map(({ id, text, userId, at }) => ({ id, text, user: findUserName(db, userId), at: toIso(at) }));
 }

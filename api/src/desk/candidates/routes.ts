@@ -11,13 +11,13 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { ON_REQUEST } from '../../compliance/erasure/erase.ts';
 import { erasePerson, erasureSchema, previewErasure } from '../../compliance/erasure/erase-person.ts';
-import { personByCandidate } from '../../compliance/subject-access/person.ts';
+import { findPersonByCandidate } from '../../compliance/subject-access/person.ts';
 import { sendPerson } from '../../compliance/subject-access/subject-access.ts';
 import type { App } from '../../core/app.ts';
 import { currentUser, getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { emailSchema } from '../../core/auth/users.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
-import { idParams, nothing, requiredText } from '../../core/http/schemas.ts';
+import { idParams, noContent, requiredText } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { findMatches, match } from '../submissions/match-person.ts';
 import { addNote, changeLabels, correctDetails, deleteNote, mergeCandidates, splitCandidate } from './change.ts';
@@ -35,13 +35,13 @@ const id = z.string().max(64);
 
 const tag = cleanLine('Tag', 40).refine((value) => value !== '', 'A tag can’t be blank.');
 const placeSchema = cleanLine('Place', 100).describe('A town or postcode that staff confirm; blank for none.');
-const lines: Record<'tag' | 'place', z.ZodType<string>> = { tag, place: placeSchema };
-const labelFields = (line: typeof lines) => ({
+const lineSchemas: Record<'tag' | 'place', z.ZodType<string>> = { tag, place: placeSchema };
+const labelFields = (line: typeof lineSchemas) => ({
   tags: z.array(line.tag).max(MAX_TAGS_SENT).optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
   place: line.place.nullable().optional().describe('The place confirmed by staff; null to use the CV’s.'),
 });
-const splitFields = (line: typeof lines) =>
+const splitFields = (line: typeof lineSchemas) =>
   z.strictObject({
     documents: z
       .array(id)
@@ -57,10 +57,10 @@ const splitFields = (line: typeof lines) =>
 const labels = z.strictObject({
   addTags: z.array(tag).max(MAX_TAGS_SENT).optional(),
   removeTags: z.array(z.string()).max(MAX_TAGS_SENT).optional(),
-  rating: labelFields(lines).rating,
-  place: labelFields(lines).place,
+  rating: labelFields(lineSchemas).rating,
+  place: labelFields(lineSchemas).place,
 });
-const split = splitFields(lines);
+const split = splitFields(lineSchemas);
 
 const { fullName, phone } = submissions.application.fields;
 const details = createSchema({ name: fullName, email: emailField('Email'), phone }, 'publish');
@@ -81,7 +81,7 @@ export const candidates = fp(
 async function listRoutes(app: App) {
   const { db, clock } = app;
 
-  const page = z.object({
+  const pageSchema = z.object({
     items: z.array(listedCandidate),
     total: z.int(),
     unplaced: z
@@ -91,7 +91,7 @@ async function listRoutes(app: App) {
       ),
     unagreed: z.int().describe('The number of candidates omitted although all filters but `consent` match.'),
   });
-  const listSchema = { tags, querystring: listQuery, response: { 200: page } };
+  const listSchema = { tags, querystring: listQuery, response: { 200: pageSchema } };
   app.get('/api/candidates', { config, schema: listSchema }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const { rowids, total, unplaced, unagreed, ...found } = findCandidates(db, filter, clock.now(), { limit, offset });
@@ -110,43 +110,43 @@ async function listRoutes(app: App) {
   );
 
   const tagCountsSchema = z.array(z.object({ tag: z.string(), candidates: z.int() }));
-  const tagsRoute = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
-  app.get('/api/candidates/tags', { config, schema: tagsRoute }, async () => listTags(db));
+  const listTagsSchema = { tags, operationId: 'listCandidateTags', response: { 200: tagCountsSchema } };
+  app.get('/api/candidates/tags', { config, schema: listTagsSchema }, async () => listTags(db));
 }
 
-interface OfRecord {
+interface RecordOptions {
   response: { 200: ReturnType<typeof recordSchema> };
 }
 
-async function recordRoutes(app: App, { response }: OfRecord) {
+async function recordRoutes(app: App, { response }: RecordOptions) {
   const { db } = app;
   const load = (id: string) => readRecord(app, id);
 
-  const recordRoute = { tags, params: idParams, response };
-  app.get('/api/candidates/:id', { config, schema: recordRoute }, async (request) => load(request.params.id));
+  const getSchema = { tags, params: idParams, response };
+  app.get('/api/candidates/:id', { config, schema: getSchema }, async (request) => load(request.params.id));
 
-  const changeSchema = { ...recordRoute, body: labels };
+  const changeSchema = { ...getSchema, body: labels };
   app.patch('/api/candidates/:id', { config, schema: changeSchema }, async (request) => {
     changeLabels(db, request.params.id, request.body, getAuthor(app, request));
     if (request.body.place === null) app.candidates.wake();
     return load(request.params.id);
   });
 
-  const noteSchema = { ...recordRoute, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
+  const noteSchema = { ...getSchema, body: z.strictObject({ text: requiredText('Note', 5_000) }) };
   app.post('/api/candidates/:id/notes', { config, schema: noteSchema }, async (request) => {
     addNote(db, request.params.id, request.body.text, getAuthor(app, request));
     return load(request.params.id);
   });
 
   const noteParams = z.object({ id, note: z.coerce.number().int() });
-  const removeSchema = { tags, params: noteParams, response: nothing };
+  const removeSchema = { tags, params: noteParams, response: noContent };
   app.delete('/api/candidates/:id/notes/:note', { config, schema: removeSchema }, async (request, reply) => {
     deleteNote(db, request.params.id, request.params.note, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 }
 
-async function mergeRoutes(app: App, { response }: OfRecord) {
+async function mergeRoutes(app: App, { response }: RecordOptions) {
   const { db } = app;
   const load = (id: string) => readRecord(app, id);
 
@@ -169,11 +169,11 @@ async function mergeRoutes(app: App, { response }: OfRecord) {
     return { candidate: load(request.params.id), undo };
   });
 
-  const splitRoute = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
-  app.post('/api/candidates/:id/split', { config, schema: splitRoute }, async (request) => {
-    const newId = splitCandidate(db, request.params.id, request.body, getAuthor(app, request));
+  const splitRouteSchema = { tags, operationId: 'splitCandidate', params: idParams, body: split, response };
+  app.post('/api/candidates/:id/split', { config, schema: splitRouteSchema }, async (request) => {
+    const newCandidateId = splitCandidate(db, request.params.id, request.body, getAuthor(app, request));
     app.candidates.wake();
-    return load(newId);
+    return load(newCandidateId);
   });
 }
 
@@ -214,7 +214,7 @@ async function invitationRoutes(app: App) {
 }
 
 /** The ways in which an erasure request arrives. Free text could put personal data into the audit log. */
-const REQUESTS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
+const REQUEST_CHANNELS = { email: 'by email', phone: 'by phone', post: 'by post', inPerson: 'in person' } as const;
 const addressesSchema = z.strictObject({
   emails: z
     .array(emailSchema.or(z.literal('')))
@@ -223,12 +223,12 @@ const addressesSchema = z.strictObject({
     .optional()
     .describe('The record’s addresses that belong to this person. Defaults to the record’s own address.'),
 });
-const receipt = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
+const receiptSchema = z.object({ at: z.string(), by: z.string(), why: z.string(), ...erasureSchema.shape });
 
 /** Requests a person may make under data protection law: correction, a copy of their data, erasure. */
-async function personRoutes(app: App, { response }: OfRecord) {
+async function personRoutes(app: App, { response }: RecordOptions) {
   const { db } = app;
-  const sensitive = { ...config, recentPassword: true as const };
+  const sensitiveConfig = { ...config, recentPassword: true as const };
 
   const correctionSchema = { tags, operationId: 'correctCandidate', params: idParams, body: details, response };
   app.post('/api/candidates/:id/correction', { config, schema: correctionSchema }, async (request) => {
@@ -237,7 +237,7 @@ async function personRoutes(app: App, { response }: OfRecord) {
   });
 
   const load = (id: string, { emails }: z.infer<typeof addressesSchema>) =>
-    personByCandidate(app, id, emails ?? [requireCandidate(db, id).email]);
+    findPersonByCandidate(app, id, emails ?? [requireCandidate(db, id).email]);
 
   const copySchema = { tags, operationId: 'exportCandidate', params: idParams, body: addressesSchema };
   app.post(
@@ -258,21 +258,23 @@ async function personRoutes(app: App, { response }: OfRecord) {
     previewErasure(app, load(request.params.id, request.body)),
   );
 
-  const requestedBy = z.enum(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]);
+  const requestedBy = z.enum(Object.keys(REQUEST_CHANNELS) as (keyof typeof REQUEST_CHANNELS)[]);
   const eraseSchema = {
     tags,
     operationId: 'eraseCandidate',
     params: idParams,
     body: addressesSchema.extend({ requestedBy }),
     response: {
-      200: receipt.describe('The erasure certificate: the erased data, and the kept data with reasons and dates.'),
+      200: receiptSchema.describe(
+        'The erasure certificate: the erased data, and the kept data with reasons and dates.',
+      ),
     },
   };
-  app.post('/api/candidates/:id/erasure', { config: sensitive, schema: eraseSchema }, async (request) => {
+  app.post('/api/candidates/:id/erasure', { config: sensitiveConfig, schema: eraseSchema }, async (request) => {
     const person = load(request.params.id, request.body);
     const erasurePreview = previewErasure(app, person);
     const author = getAuthor(app, request);
-    const reason = `${ON_REQUEST}, ${REQUESTS[request.body.requestedBy]}`;
+    const reason = `${ON_REQUEST}, ${REQUEST_CHANNELS[request.body.requestedBy]}`;
     await erasePerson(app, person, reason, author);
     return { at: toIso(author.at), by: currentUser(request).name, why: reason, ...erasurePreview };
   });

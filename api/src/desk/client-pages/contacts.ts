@@ -4,7 +4,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
-import { documentRows, nextVersion, onSite, type Row } from '../../core/content/document-rows.ts';
+import { documentRows, onSite, type Row, toNextVersion } from '../../core/content/document-rows.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from '../../core/database/drizzle.ts';
@@ -42,7 +42,7 @@ export function keepContact(
 /**
  * The contacts with one of these lower-case addresses, including those in the bin, in drafts and in earlier versions.
  */
-export function contactsAt(db: Database, emails: readonly string[]) {
+export function findContacts(db: Database, emails: readonly string[]) {
   const matchingContacts = clientRows(db).flatMap((row) =>
     versionsOf(db, row).flatMap(({ name, contacts }) =>
       contacts
@@ -55,7 +55,7 @@ export function contactsAt(db: Database, emails: readonly string[]) {
 }
 
 /** The adverts for which a person of this name at a client has given authority. */
-export function authoritiesBy(db: Database, clientId: string, name: string) {
+export function findAuthorities(db: Database, clientId: string, name: string) {
   const isForClient = sql`json_extract(${documents.data}, '$.client') = ${clientId}
     AND lower(trim(json_extract(${documents.data}, '$.authority.by'))) = lower(${name.trim()})`;
   const rows = db
@@ -73,7 +73,7 @@ export function authoritiesBy(db: Database, clientId: string, name: string) {
  * Pages sent to one of these addresses. `isFree` leaves out pages with an application on legal hold, because they are
  * evidence.
  */
-export function pagesTo(db: Database, emails: readonly string[], { isFree = false } = {}) {
+export function findSentPages(db: Database, emails: readonly string[], { isFree = false } = {}) {
   const isSentToThem = inArray(sql`lower(${clientPages.email})`, [...emails]);
   const onHold = db
     .select({ id: clientPagePeople.pageId })
@@ -109,7 +109,7 @@ function erasePageContact(db: Database, id: string, author: Author) {
 function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) => boolean, author: Author) {
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== type.name) return;
-  const strip = (data: Row['data']) => {
+  const withoutExpired = (data: Row['data']) => {
     const { contacts } = readClient({ data });
     return 'contacts' in data ? { ...data, contacts: contacts.filter(isKept) } : data;
   };
@@ -121,13 +121,13 @@ function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) =>
     author,
   );
   // Keeps `updatedAt`, so the other contacts' retention is not extended.
-  const newVersion = { ...nextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
-  const publishedData = row.published && strip(row.published);
-  writeDocument(db, { ...newVersion, data: strip(row.data), published: publishedData }, author, 'save', false);
+  const newVersion = { ...toNextVersion(row, author), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
+  const publishedData = row.published && withoutExpired(row.published);
+  writeDocument(db, { ...newVersion, data: withoutExpired(row.data), published: publishedData }, author, 'save', false);
   const olderVersions = db.select().from(revisions).where(eq(revisions.documentId, id)).all();
   for (const { id: revision, data } of olderVersions)
     db.update(revisions)
-      .set({ data: strip(data) })
+      .set({ data: withoutExpired(data) })
       .where(eq(revisions.id, revision))
       .run();
 }
@@ -140,7 +140,7 @@ const toName = (text: string) => text.trim().toLowerCase();
  * The date and method stay.
  */
 function eraseAuthorityNames(db: Database, clientId: string, names: readonly string[], author: Author) {
-  const forget = (data: Row['data']): Row['data'] => {
+  const eraseName = (data: Row['data']): Row['data'] => {
     const { client, authority } = withDefaults(contentTypes.job.fields, data);
     const isContactOfJob = client === clientId && names.includes(toName(authority.by));
     return isContactOfJob ? { ...data, authority: { ...authority, by: NAME_ERASED } } : data;
@@ -152,14 +152,14 @@ function eraseAuthorityNames(db: Database, clientId: string, names: readonly str
   );
   const isJob = eq(documents.type, contentTypes.job.name);
   for (const row of db.select().from(documents).where(and(isJob, mentionsClient)).all()) {
-    const [data, published] = [forget(row.data), row.published && forget(row.published)];
+    const [data, published] = [eraseName(row.data), row.published && eraseName(row.published)];
     if (data === row.data && published === row.published) continue;
     const { updatedAt, updatedBy } = row;
-    writeDocument(db, { ...nextVersion(row, author), updatedAt, updatedBy, data, published }, author, 'save', false);
+    writeDocument(db, { ...toNextVersion(row, author), updatedAt, updatedBy, data, published }, author, 'save', false);
   }
   const olderVersions = db.select().from(revisions).where(sql`instr(${revisions.data}, ${quotedId})`).all();
   for (const { id, data } of olderVersions) {
-    const withoutContact = forget(data);
+    const withoutContact = eraseName(data);
     if (withoutContact !== data) db.update(revisions).set({ data: withoutContact }).where(eq(revisions.id, id)).run();
   }
 }

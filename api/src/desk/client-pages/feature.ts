@@ -3,7 +3,7 @@ import { clientPagePeople, clientPages as table } from '../../core/database/sche
 import { outbox } from '../../core/database/schema/mail.ts';
 import type { Feature } from '../../core/feature.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { authoritiesBy, contactsAt, eraseContact, expireContacts, pagesTo } from './contacts.ts';
+import { eraseContact, expireContacts, findAuthorities, findContacts, findSentPages } from './contacts.ts';
 import { clientPageRoutes } from './routes.ts';
 import { pagesWith, withdrawPage, withdrawPerson } from './send.ts';
 import { clientsToday } from './today.ts';
@@ -16,19 +16,21 @@ export const clientPages: Feature = {
   personalData: {
     /** Data held about contacts at clients. */
     find({ db }, { emails }) {
-      const clientPages = pagesTo(db, emails).map(({ company, name, email, createdAt, openedAt }) => {
+      const clientPages = findSentPages(db, emails).map(({ company, name, email, createdAt, openedAt }) => {
         return { company, name, email, sentAt: toIso(createdAt), openedAt: toIso(openedAt) };
       });
-      const clientContacts = contactsAt(db, emails).map(({ id: _, clientId, ...contact }) => {
-        return { ...contact, authorities: authoritiesBy(db, clientId, contact.name) };
+      const clientContacts = findContacts(db, emails).map(({ id: _, clientId, ...contact }) => {
+        return { ...contact, authorities: findAuthorities(db, clientId, contact.name) };
       });
       return { clientPages, clientContacts };
     },
     /** An opened page proves the address, because the code that opens it is emailed there. */
-    proves: (db, emails) => pagesTo(db, emails).flatMap(({ email, openedAt }) => (openedAt ? email.toLowerCase() : [])),
+    proves: (db, emails) =>
+      findSentPages(db, emails).flatMap(({ email, openedAt }) => (openedAt ? email.toLowerCase() : [])),
     byAddress: {
       counted: 'clientContacts',
-      list: (db, emails) => [...contactsAt(db, emails), ...pagesTo(db, emails, { isFree: true })].map(({ id }) => id),
+      list: (db, emails) =>
+        [...findContacts(db, emails), ...findSentPages(db, emails, { isFree: true })].map(({ id }) => id),
       end: eraseContact,
     },
     expire: (app, beginOf, author) => expireContacts(app, beginOf('clientContacts'), author),

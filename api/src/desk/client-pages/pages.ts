@@ -15,17 +15,17 @@ import type { Application } from '../../core/database/schema/applications.ts';
 import type { ClientPage } from '../../core/database/schema/client-pages.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page } from '../../core/forms/page.ts';
-import { privateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
-import { longDateTime } from '../../core/lib/dates.ts';
-import { CV_STYLE, cvPage, paragraphs } from '../resumes/cv-page.ts';
+import { setPrivateHeaders, stylePolicy } from '../../core/http/page-headers.ts';
+import { formatLongDateTime } from '../../core/lib/dates.ts';
+import { CV_STYLE, cvPage, renderParagraphs } from '../resumes/cv-page.ts';
 import { CLIENT_PATH } from './send.ts';
-import { ANSWERS, findResume, type shownPeople } from './visit.ts';
+import { ANSWERS, findResume, type findShownPeople } from './visit.ts';
 
 export const CODE = {
   code: text('Code from our email', { required: true, max: 20 }),
 };
 const MAX_COMMENT = 2_000;
-export const ANSWER = {
+export const ANSWER_FIELDS = {
   comment: longText('Comment', { max: MAX_COMMENT }),
 };
 
@@ -72,24 +72,24 @@ export function listPage(
   }: {
     secret: string;
     sent: ClientPage;
-    people: ReturnType<typeof shownPeople>;
+    people: ReturnType<typeof findShownPeople>;
     outcome: SafeHtml | undefined;
-    typed: Typed | undefined;
+    typed: TypedAnswer | undefined;
   },
 ): Promise<string> {
   const body = html`<h1>Candidates for ${sent.company}</h1>
 ${outcome}
-${sent.message ? paragraphs(sent.message) : ''}
+${sent.message ? renderParagraphs(sent.message) : ''}
 <p class="hint">Confidential, for ${sent.name}. Open until ${formatDay(sent.expiresAt)}.</p>
 ${people.length === 0 ? html`<p>None of the candidates is available any more.</p>` : ''}
 ${people.map((person) => personSection(app, secret, person, typed))}`;
   return page(app, reply, 'Candidates for you', body);
 }
 
-type Shown = ReturnType<typeof shownPeople>[number];
+type ShownPerson = ReturnType<typeof findShownPeople>[number];
 
 /** The input of a form that could not be accepted. */
-export interface Typed {
+export interface TypedAnswer {
   applicationId: string;
   comment: string;
 }
@@ -101,12 +101,12 @@ export function wrongAnswer(applicationId: string): SafeHtml {
   );
 }
 
-function personSection(app: App, secret: string, person: Shown, typedAnswer: Typed | undefined): SafeHtml {
+function personSection(app: App, secret: string, person: ShownPerson, typedAnswer: TypedAnswer | undefined): SafeHtml {
   const { application, about, answer, answeredAt } = person;
   const id = application.id;
   const isTyped = typedAnswer?.applicationId === id;
   const comment = isTyped ? typedAnswer.comment : person.comment;
-  const feedback = answer && answeredAt !== null ? `${ANSWERS[answer]} (${longDateTime(answeredAt)})` : '';
+  const feedback = answer && answeredAt !== null ? `${ANSWERS[answer]} (${formatLongDateTime(answeredAt)})` : '';
   const address = `${pageAddress(secret)}/${id}`;
   const choices = Object.entries(ANSWERS).map(
     ([value, label]) =>
@@ -117,7 +117,7 @@ function personSection(app: App, secret: string, person: Shown, typedAnswer: Typ
 <textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT}">\n${comment}</textarea></div>`;
   const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more: answerFields });
   return html`<h2>${nameOf(application)}</h2>
-${about ? paragraphs(about) : ''}
+${about ? renderParagraphs(about) : ''}
 ${findResume(app, id) ? html`<p><a href="${address}/cv">Read the CV of ${nameOf(application)}</a></p>` : ''}
 ${feedback ? html`<p class="status">Your answer: ${feedback}</p><details${isTyped ? html` open` : ''}><summary>Change your answer</summary>${form}</details>` : form}
 `;
@@ -146,10 +146,10 @@ export function resumePage(
   }: { secret: string; sent: ClientPage; application: Application; content: string | null },
 ): string {
   const mark = `${sent.name}, ${sent.company}, ${formatDay(app.clock.now())} · `;
-  privateHeaders(reply, POLICY);
+  setPrivateHeaders(reply, POLICY);
   const title = `CV of ${nameOf(application)}`;
   const body = html`<header><p><a href="${pageAddress(secret)}">Back to all candidates</a></p><h1>${title}</h1><p>Confidential. Shown to ${mark.slice(0, -3)}.</p></header>
-<main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : paragraphs(content)}</main>
+<main>${content === null ? html`<p>This CV can’t be shown here. Ask us for it.</p>` : renderParagraphs(content)}</main>
 <div class="marks" aria-hidden="true"><div class="mark">${mark.repeat(MARK_COUNT)}</div></div>`;
   return cvPage(title, STYLE, body);
 }

@@ -19,30 +19,30 @@ import { describeForPage } from '../../core/forms/respond.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { LINKS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
-import { idParams, nothing, requiredLine, requiredText } from '../../core/http/schemas.ts';
+import { idParams, noContent, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { HOUR_MS } from '../../core/lib/dates.ts';
 import {
-  ANSWER,
+  ANSWER_FIELDS,
   CODE,
   closedPage,
   codePage,
   listPage,
   pageAddress,
   resumePage,
-  type Typed,
+  type TypedAnswer,
   wrongAnswer,
 } from './pages.ts';
 import {
   CLIENT_PATH,
+  findLastContact,
   findPage,
-  lastContactFor,
   pagesOf,
   pagesWith,
   sendToClient,
   withdrawPage,
   withdrawPerson,
 } from './send.ts';
-import { ANSWER_NAMES, answer, isVisitor, openWithCode, readResume, sendCode, shownPeople } from './visit.ts';
+import { ANSWER_NAMES, findShownPeople, isVisitor, openWithCode, readResume, recordAnswer, sendCode } from './visit.ts';
 
 const MAX_PEOPLE = 20;
 const MAX_CODES_PER_HOUR = 5;
@@ -103,13 +103,13 @@ const sentPage = z.object({
 
 export async function clientPageRoutes(app: App) {
   const tags = ['Client pages'];
-  const create = { tags, operationId: 'sendToClient', body: draft, response: { 201: z.object({ id }) } };
-  app.post('/api/client-pages', { config, schema: create }, async (request, reply) => {
+  const sendSchema = { tags, operationId: 'sendToClient', body: draft, response: { 201: z.object({ id }) } };
+  app.post('/api/client-pages', { config, schema: sendSchema }, async (request, reply) => {
     const { agreed: _, ...page } = request.body;
     const ids = page.people.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw fieldError('people', 'A candidate is listed twice.');
-    const createdPage = sendToClient(app, page, currentUser(request), getAuthor(app, request));
-    return reply.code(201).send({ id: createdPage });
+    const createdPageId = sendToClient(app, page, currentUser(request), getAuthor(app, request));
+    return reply.code(201).send({ id: createdPageId });
   });
 
   const listSchema = {
@@ -125,10 +125,10 @@ export async function clientPageRoutes(app: App) {
   };
   app.get('/api/applications/:id/client-pages', { config, schema: listSchema }, async (request) => ({
     items: pagesWith(app, request.params.id),
-    last: lastContactFor(app.db, request.params.id),
+    last: findLastContact(app.db, request.params.id),
   }));
 
-  const withdrawSchema = { tags, operationId: 'withdrawClientPage', params: idParams, response: nothing };
+  const withdrawSchema = { tags, operationId: 'withdrawClientPage', params: idParams, response: noContent };
   app.post('/api/client-pages/:id/withdraw', { config, schema: withdrawSchema }, async (request, reply) => {
     if (!withdrawPage(app, request.params.id, getAuthor(app, request)))
       throw new HttpError(404, 'This page doesn’t exist.');
@@ -139,7 +139,7 @@ export async function clientPageRoutes(app: App) {
     tags,
     operationId: 'takeOffClientPage',
     params: idParams.extend({ application: id }),
-    response: nothing,
+    response: noContent,
   };
   app.post(
     '/api/client-pages/:id/people/:application/withdraw',
@@ -152,13 +152,13 @@ export async function clientPageRoutes(app: App) {
     },
   );
 
-  const pagesRoute = {
+  const listPagesSchema = {
     tags,
     operationId: 'listPagesOfClient',
     params: idParams,
     response: { 200: z.object({ items: z.array(sentPage) }) },
   };
-  app.get('/api/clients/:id/pages', { config, schema: pagesRoute }, async (request) => ({
+  app.get('/api/clients/:id/pages', { config, schema: listPagesSchema }, async (request) => ({
     items: pagesOf(app, request.params.id),
   }));
 
@@ -186,14 +186,14 @@ async function visitRoutes(app: App) {
   const params = z.object({ secret: z.string().max(128).describe('The secret from the link in an email.') });
   const personParams = params.extend({ id });
 
-  route('GET', '', { summary: 'Get the page of candidates for a client' }, (visit) => {
+  addRoute('GET', '', { summary: 'Get the page of candidates for a client' }, (visit) => {
     const { request, reply, secret } = visit;
     if (!isOpenFor(visit)) return codePage(app, reply, secret);
     const { done } = request.query as { done?: unknown };
     return showList(visit, done === 'answer' ? banner('good', 'Thank you. We’ve passed on your answer.') : undefined);
   });
 
-  route('POST', '/code', { summary: 'Request a code by email' }, ({ reply, secret, page }) => {
+  addRoute('POST', '/code', { summary: 'Request a code by email' }, ({ reply, secret, page }) => {
     if (!perPage.take(page.id, app.clock.now()))
       return codePage(app, reply.code(429), secret, {
         failed: 'We’ve sent several codes. Use the last one, or try again in an hour.',
@@ -203,7 +203,7 @@ async function visitRoutes(app: App) {
   });
 
   const openCall = { summary: 'Exchange a code for a session cookie', form: formSchema(CODE) };
-  route('POST', '/open', openCall, async ({ request, reply, secret, page, values }) => {
+  addRoute('POST', '/open', openCall, async ({ request, reply, secret, page, values }) => {
     try {
       const { data } = createSchema(CODE, 'publish').safeParse({ code: values.code });
       if (!data) throw new HttpError(422, 'Enter the code from our email.');
@@ -221,25 +221,25 @@ async function visitRoutes(app: App) {
   routeOfPerson('GET', '/:id/cv', { summary: 'Get the CV of a candidate' }, async (visit, { application }) => {
     const { reply, secret, page } = visit;
     const isAllowed = () => {
-      const now = findPage(app, secret);
-      return now !== null && findPerson({ ...visit, page: now }) !== undefined;
+      const currentPage = findPage(app, secret);
+      return currentPage !== null && findPerson({ ...visit, page: currentPage }) !== undefined;
     };
     const content = await readResume(app, page, application, isAllowed);
     return resumePage(app, reply, { secret, sent: page, application, content });
   });
 
-  const answerForm = formSchema(ANSWER).extend({ answer: answerName });
+  const answerForm = formSchema(ANSWER_FIELDS).extend({ answer: answerName });
   const answerCall = { summary: 'Give feedback on a candidate', form: answerForm };
   routeOfPerson('POST', '/:id/answer', answerCall, (visit, { application }) => {
     const { reply, secret, page, values } = visit;
     const parsedAnswer = answerName.safeParse(values.answer);
-    const { data } = createSchema(ANSWER, 'publish').safeParse({ comment: values.comment ?? '' });
+    const { data } = createSchema(ANSWER_FIELDS, 'publish').safeParse({ comment: values.comment ?? '' });
     if (!parsedAnswer.success || !data) {
       reply.code(422);
       const typedAnswer = { applicationId: application.id, comment: toText(values.comment) };
       return showList(visit, wrongAnswer(application.id), typedAnswer);
     }
-    answer(app, page, application, parsedAnswer.data, data.comment);
+    recordAnswer(app, page, application, parsedAnswer.data, data.comment);
     return reply.redirect(`${pageAddress(secret)}?done=answer`, 303);
   });
 
@@ -247,13 +247,21 @@ async function visitRoutes(app: App) {
     return isVisitor(page, request.cookies[COOKIE]);
   }
 
-  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml, typedAnswer?: Typed) {
-    return listPage(app, reply, { secret, sent: page, people: shownPeople(app, page.id), outcome, typed: typedAnswer });
+  function showList({ reply, secret, page }: Visit, outcome?: SafeHtml, typedAnswer?: TypedAnswer) {
+    return listPage(app, reply, {
+      secret,
+      sent: page,
+      people: findShownPeople(app, page.id),
+      outcome,
+      typed: typedAnswer,
+    });
   }
 
   function findPerson(visit: Visit) {
     const { id } = visit.request.params as { id?: string };
-    return isOpenFor(visit) ? shownPeople(app, visit.page.id).find((person) => person.applicationId === id) : undefined;
+    return isOpenFor(visit)
+      ? findShownPeople(app, visit.page.id).find((person) => person.applicationId === id)
+      : undefined;
   }
 
   /**
@@ -266,7 +274,7 @@ async function visitRoutes(app: App) {
     call: Call,
     respond: (visit: Visit, person: NonNullable<ReturnType<typeof findPerson>>) => unknown,
   ) {
-    route(method, path, call, (visit) => {
+    addRoute(method, path, call, (visit) => {
       const person = findPerson(visit);
       if (person) return respond(visit, person);
       return isOpenFor(visit) ? closedPage(app, visit.reply) : codePage(app, visit.reply, visit.secret);
@@ -274,7 +282,7 @@ async function visitRoutes(app: App) {
   }
 
   /** Adds a route. Reads the body before the page, so that parallel guesses of a code are all counted. */
-  function route(method: 'GET' | 'POST', path: string, { form, summary }: Call, respond: (visit: Visit) => unknown) {
+  function addRoute(method: 'GET' | 'POST', path: string, { form, summary }: Call, respond: (visit: Visit) => unknown) {
     app.route({
       config: { public: LINKS, form },
       bodyLimit: 20_000,

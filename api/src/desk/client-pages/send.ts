@@ -1,6 +1,6 @@
 /** Sends candidates to a client: a page behind a link, which opens with a code that is emailed to the contact there. */
 import { contentTypes, submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { addDays } from 'content-types/time/days';
 import { formatDay } from 'content-types/time/format-day';
 import { endOfDay } from 'content-types/time/london-time';
@@ -10,7 +10,7 @@ import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, asc, desc, eq, inArray, ne, or, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -134,7 +134,7 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
     .all();
   return rows.map(({ page, row }) => ({
     ...{ id: page.id, company: page.company, name: page.name, email: page.email },
-    sentBy: userName(db, page.userId),
+    sentBy: findUserName(db, page.userId),
     sentAt: toIso(page.createdAt),
     openUntil: londonDay(page.expiresAt),
     isOpen: row.withdrawnAt === null && isOpen(page, clock.now()),
@@ -150,7 +150,7 @@ export function pagesWith({ db, clock }: Pick<App, 'db' | 'clock'>, applicationI
 }
 
 /** The last client and contact to whom a candidate for the same job was sent. Skips erased contacts. */
-export function lastContactFor(db: Database, applicationId: string) {
+export function findLastContact(db: Database, applicationId: string) {
   const { company, name, email, createdAt } = clientPages;
   const job = db.select({ id: applications.jobId }).from(applications).where(eq(applications.id, applicationId));
   const isOfJob = and(eq(applications.jobId, job), ne(applications.jobId, ''), ne(email, ''));
@@ -214,7 +214,7 @@ function requireShowable(db: Database, id: string) {
   if (findShowable(db, id)) return;
   throw new HttpError(
     409,
-    `${application.reference} for ${jobName(application)} can’t be sent: it’s spam, withdrawn, erased or in the bin.`,
+    `${application.reference} for ${formatJobName(application)} can’t be sent: it’s spam, withdrawn, erased or in the bin.`,
   );
 }
 

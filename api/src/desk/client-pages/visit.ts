@@ -75,12 +75,12 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
   inTransaction(db, () => {
     db.update(clientPages).set({ visitors, codeHash: null, codeTries: 0 }).where(isPage).run();
     audit(db, author, 'clientPage.open', page.id);
-    const isFirst = db
+    const firstOpening = db
       .update(clientPages)
       .set({ openedAt: author.at })
       .where(and(isPage, isNull(clientPages.openedAt)))
       .run();
-    if (isFirst.changes === 0) return;
+    if (firstOpening.changes === 0) return;
     for (const { applicationId } of peopleOf(db, page.id))
       addToHistory(db, applicationId, 'client', `${page.company} opened the page`, author);
   });
@@ -97,7 +97,7 @@ function hashCode({ id }: ClientPage, code: string): string {
 }
 
 /** The candidates that the page shows, in the recruiter's order. */
-export function shownPeople({ db }: App, pageId: string) {
+export function findShownPeople({ db }: App, pageId: string) {
   return peopleOf(db, pageId).flatMap((row) => {
     const application = row.withdrawnAt === null ? findShowable(db, row.applicationId) : null;
     return application ? [{ ...row, application }] : [];
@@ -166,7 +166,13 @@ export function leaveOutContacts(text: string): string {
  * Stores the client's answer and notifies staff if the answer or comment has changed. Only the page holds the comment,
  * so that it can be erased.
  */
-export function answer(app: App, page: ClientPage, application: Application, newAnswer: ClientAnswer, comment: string) {
+export function recordAnswer(
+  app: App,
+  page: ClientPage,
+  application: Application,
+  newAnswer: ClientAnswer,
+  comment: string,
+) {
   const { db, clock } = app;
   const author = systemAuthor(clock.now());
   const isEntry = isEntryOf(page, application.id);

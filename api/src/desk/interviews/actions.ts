@@ -9,13 +9,13 @@ import { type Interview, type InterviewState, interviews } from '../../core/data
 import { findApplication, requireApplication } from '../../core/database/submissions.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
-import { longDateTime } from '../../core/lib/dates.ts';
+import { formatLongDateTime } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { changeSubmissions, requireRecruiter } from '../submissions/change.ts';
 import { addToHistory } from '../submissions/history.ts';
 import { interviewersOf, isFree } from './clash.ts';
-import { emailCandidate, emailInterviewer, emailInterviewers, emailOffer, planEmail } from './emails.ts';
+import { composePlanEmail, emailCandidate, emailInterviewer, emailInterviewers, emailOffer } from './emails.ts';
 import { reminderTime } from './reminders.ts';
 
 export interface Plan {
@@ -48,7 +48,7 @@ export function previewInterview(app: App, applicationId: string, plan: Plan, is
     ...planValues,
     startsAt,
   };
-  return planEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
+  return composePlanEmail(app, application, row, plan.isAgreed ? (isChange ? 'changed' : 'booked') : 'offered');
 }
 
 /** Offers times to the candidate, or books the time agreed with them. Throws 404, 409 or 422. */
@@ -149,7 +149,7 @@ export function endInterview(
   save(app, endedInterview);
   const wasBooked = row.state === 'booked';
   const outcomeText =
-    wasBooked && row.startsAt !== null ? `Cancelled: ${longDateTime(row.startsAt)}` : 'Offer withdrawn';
+    wasBooked && row.startsAt !== null ? `Cancelled: ${formatLongDateTime(row.startsAt)}` : 'Offer withdrawn';
   if (application) addToHistory(app.db, application.id, 'interview', outcomeText, author);
   if (application && emailsCandidate)
     emailCandidate(app, application, endedInterview, wasBooked ? 'cancelled' : 'ended');
@@ -164,7 +164,7 @@ function applyPlan(app: App, application: Application, row: Interview, plan: Pla
     return;
   }
   save(app, { ...row, state: 'offered' });
-  const times = row.times.map(longDateTime).join('; ');
+  const times = row.times.map(formatLongDateTime).join('; ');
   addToHistory(app.db, application.id, 'interview', `Offered: ${times}`, author);
   emailOffer(app, application, row);
 }
@@ -187,7 +187,7 @@ function book(
     remindAt: reminderAt > author.at ? reminderAt : null,
   };
   save(app, bookedInterview);
-  addToHistory(app.db, application.id, 'interview', `${eventLabel}: ${longDateTime(startsAt)}`, author);
+  addToHistory(app.db, application.id, 'interview', `${eventLabel}: ${formatLongDateTime(startsAt)}`, author);
   moveForward(app, application, author);
   const change = isChange ? 'changed' : 'booked';
   emailCandidate(app, application, bookedInterview, change);

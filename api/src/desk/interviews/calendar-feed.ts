@@ -14,7 +14,7 @@ import { interviews } from '../../core/database/schema/interviews.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { LINKS } from '../../core/http/public-limits.ts';
-import { nothing } from '../../core/http/schemas.ts';
+import { noContent } from '../../core/http/schemas.ts';
 import { DAY_MS } from '../../core/lib/dates.ts';
 import { hashSecret, newSecret } from '../../core/lib/ids.ts';
 import { calendarOf } from './calendar.ts';
@@ -54,7 +54,7 @@ export async function calendarRoutes(app: App) {
     return reply.code(201).send({ address: new URL(`/api/calendar/${secret}`, app.env.publicSiteUrl).href });
   });
 
-  const removeSchema = { tags, summary: 'Turn off your calendar feed', response: nothing };
+  const removeSchema = { tags, summary: 'Turn off your calendar feed', response: noContent };
   app.delete('/api/session/calendar', { config, schema: removeSchema }, async (request, reply) => {
     const { id } = currentUser(request);
     inTransaction(db, () => {

@@ -27,7 +27,7 @@ const PRODUCT = { company: 'staffing-site', product: 'interviews', language: 'EN
  * A calendar entry for an email. Its UID is the same in every email about the interview; a higher `sequence` replaces
  * earlier entries.
  */
-export function calendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
+export function createCalendarEntry(app: App, { method, interview, summary, description, to }: Entry) {
   const agency = readAgency(app.db);
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: PRODUCT });
   calendar.createEvent({

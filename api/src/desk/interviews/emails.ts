@@ -3,21 +3,21 @@
  * an erasure replaces the entry; the text of the email names only the reference and the job.
  */
 
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { findUser } from '../../core/auth/users.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import type { Interview } from '../../core/database/schema/interviews.ts';
-import { longDateTime } from '../../core/lib/dates.ts';
+import { formatLongDateTime } from '../../core/lib/dates.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import { CANDIDATE_PATH, newCandidateLink } from '../submissions/applications/candidate-link.ts';
 import { applicationValues } from '../submissions/applications/emails.ts';
 import { isRecruiter } from '../submissions/change.ts';
-import { calendarEntry } from './calendar.ts';
+import { createCalendarEntry } from './calendar.ts';
 import { hasClash } from './clash.ts';
 
 /** The opening lines for the candidate (null if it does not concern them) and for the interviewer. */
@@ -42,15 +42,15 @@ export function emailOffer(app: App, application: Application, interview: Interv
 function composeOffer(app: App, application: Application, interview: Interview, link: string) {
   return composeEmail(app, 'interviewOfferEmail', {
     ...applicationValues(application, undefined),
-    interview_times: interview.times.map(longDateTime).join('\n'),
-    ...facts(interview),
+    interview_times: interview.times.map(formatLongDateTime).join('\n'),
+    ...toPlaceholderValues(interview),
     interview_note: interview.note,
     application_link: link,
   });
 }
 
 /** Previews the email to the candidate, with a link that opens nothing. */
-export function planEmail(
+export function composePlanEmail(
   app: App,
   application: Application,
   interview: Interview,
@@ -74,8 +74,12 @@ export function emailCandidate(app: App, application: Application, interview: In
   const shownInterview = isOver ? { ...interview, place: '', note: '' } : interview;
   const link = newCandidateLink(app, application.id);
   const content = composeNews(app, application, shownInterview, { interview_news, application_link: link });
-  const summary = `Interview: ${jobName(application)}, ${companyName}`;
-  const calendar = entry(app, interview, change, { summary, description: interview.note, to: values.candidate_email });
+  const summary = `Interview: ${formatJobName(application)}, ${companyName}`;
+  const calendar = createCalendar(app, interview, change, {
+    summary,
+    description: interview.note,
+    to: values.candidate_email,
+  });
   queueToCandidate(app, application, { ...content, calendar });
 }
 
@@ -87,8 +91,8 @@ function composeNews(
 ) {
   return composeEmail(app, 'interviewEmail', {
     ...applicationValues(application, undefined),
-    job_title: jobName(application),
-    ...facts(interview),
+    job_title: formatJobName(application),
+    ...toPlaceholderValues(interview),
     interview_note: interview.note,
     ...extraValues,
   });
@@ -112,7 +116,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
   const recipient = interviewer?.email ?? null;
   const [, interview_news] = NEWS[change];
   const reference = application?.reference ?? '';
-  const job = application ? jobName(application) : 'deleted application';
+  const job = application ? formatJobName(application) : 'deleted application';
   const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
   const isNew = change === 'booked' || change === 'changed';
   const content = composeEmail(app, 'interviewerEmail', {
@@ -120,7 +124,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
     interview_news,
     job_title: job,
     reference,
-    ...facts(interview),
+    ...toPlaceholderValues(interview),
     interview_warning:
       isNew && hasClash(app.db, { ...interview, others: [] }) ? 'You have another interview at that time.' : '',
     inbox_link: address,
@@ -128,7 +132,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
   const isOver = change === 'cancelled' || change === 'ended';
   const { summary, description } = describeForInterviewer(app, application, isOver);
   const calendar =
-    recipient === null ? undefined : entry(app, interview, change, { summary, description, to: recipient });
+    recipient === null ? undefined : createCalendar(app, interview, change, { summary, description, to: recipient });
   // The application's id, so that the email is erased with it.
   const subjectId = application?.id ?? interview.userId;
   queueMail(app, {
@@ -140,7 +144,7 @@ export function emailInterviewer(app: App, application: Application | null, inte
 
 /** The text of an interviewer's calendar entry. Past entries do not name the candidate. */
 export function describeForInterviewer(app: App, application: Application | null, isOver = false) {
-  const job = application ? jobName(application) : 'deleted application';
+  const job = application ? formatJobName(application) : 'deleted application';
   const { candidate_name = '', candidate_phone = '' } =
     application && !isOver ? applicationValues(application, undefined) : {};
   const address = adminAddress(app.env, application ? `#applications/${application.id}` : '');
@@ -150,9 +154,9 @@ export function describeForInterviewer(app: App, application: Application | null
   };
 }
 
-function facts({ startsAt, minutes, place }: Interview) {
+function toPlaceholderValues({ startsAt, minutes, place }: Interview) {
   return {
-    interview_time: startsAt === null ? '' : `${longDateTime(startsAt)} (UK time)`,
+    interview_time: startsAt === null ? '' : `${formatLongDateTime(startsAt)} (UK time)`,
     interview_length: plural(minutes, { one: '# minute', other: '# minutes' }),
     interview_place: place,
   };
@@ -162,7 +166,7 @@ function facts({ startsAt, minutes, place }: Interview) {
  * The calendar attachment; undefined if the interview has no time, for a reminder, and if the candidate asks for other
  * times.
  */
-function entry(
+function createCalendar(
   app: App,
   interview: Interview,
   change: News,
@@ -171,7 +175,7 @@ function entry(
   const { startsAt } = interview;
   if (startsAt === null || change === 'reminder' || change === 'asked') return undefined;
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  return calendarEntry(app, { method, interview: { ...interview, startsAt }, ...eventFields });
+  return createCalendarEntry(app, { method, interview: { ...interview, startsAt }, ...eventFields });
 }
 
 function queueToCandidate(

@@ -1,7 +1,7 @@
 /** Interviews as staff arrange them. Candidates choose a time on their own page. */
 
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { cleanText } from 'content-types/fields/text';
 import { londonDay, londonMoment } from 'content-types/time/london-time';
 import { withDefaults } from 'content-types/values/defaults';
@@ -9,13 +9,13 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { and, asc, desc, eq, gte, isNull, lte, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
-import { day, idParams, nothing, requiredLine } from '../../core/http/schemas.ts';
+import { day, idParams, noContent, requiredLine } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { cancelInterview, changeInterview, offerInterview, previewInterview } from './actions.ts';
 import { calendarRoutes } from './calendar-feed.ts';
@@ -64,13 +64,13 @@ const list = z.object({ items: interviewList });
 export const interviewRoutes = fp(
   async (app: App) => {
     startInterviewUpkeep(app);
-    app.register(routes);
+    app.register(addRoutes);
     app.register(calendarRoutes);
   },
   { name: 'interviews', dependencies: ['mail', 'candidates'] },
 );
 
-async function routes(app: App) {
+async function addRoutes(app: App) {
   const wake = () => {
     app.mail.wake();
     app.interviews.wake();
@@ -118,14 +118,14 @@ async function routes(app: App) {
     return previewInterview(app, request.params.id, plan, isChange);
   });
 
-  const changeSchema = { tags, params: idParams, body: plan, response: nothing };
+  const changeSchema = { tags, params: idParams, body: plan, response: noContent };
   app.put('/api/interviews/:id', { config, schema: changeSchema }, async (request, reply) => {
     changeInterview(app, request.params.id, request.body, getAuthor(app, request));
     wake();
     return reply.code(204).send(null);
   });
 
-  const cancelSchema = { tags, params: idParams, response: nothing };
+  const cancelSchema = { tags, params: idParams, response: noContent };
   app.delete('/api/interviews/:id', { config, schema: cancelSchema }, async (request, reply) => {
     cancelInterview(app, request.params.id, getAuthor(app, request));
     wake();
@@ -148,12 +148,12 @@ export function readInterviews(db: Database, where: SQL | undefined): z.infer<ty
     id: row.id,
     state: row.state,
     interviewer,
-    others: row.others.map((id) => ({ id, name: userName(db, id) ?? '' })),
+    others: row.others.map((id) => ({ id, name: findUserName(db, id) ?? '' })),
     application: {
       id: application.id,
       reference: application.reference,
       jobId: application.jobId,
-      jobTitle: jobName(application),
+      jobTitle: formatJobName(application),
       candidate: withDefaults(submissions.application.fields, application.data).fullName,
     },
     times: row.times.map((time) => toIso(time)),

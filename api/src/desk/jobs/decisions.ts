@@ -4,7 +4,7 @@ import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { listStages, type Stage } from '../../core/content/rules/stages.ts';
 import { and, asc, eq, inArray, isNotNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -18,13 +18,13 @@ import { HttpError } from '../../core/http/errors.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
-import { longDateTime } from '../../core/lib/dates.ts';
+import { formatLongDateTime } from '../../core/lib/dates.ts';
 
 type Row = Pick<Application, 'id' | 'reference' | 'status' | 'createdAt' | 'deletedAt' | 'spamReasons'>;
 
 const HEADINGS = ['Reference', 'Received', 'Stage now', 'CV first opened', 'Decisions'];
 /** Applications read at a time, so that a long export does not hold up other requests. */
-const CHUNK = 200;
+const CHUNK_SIZE = 200;
 
 const labels = {
   spam: 'Spam',
@@ -37,7 +37,7 @@ const labels = {
   former: 'a former user',
   unknown: 'not recorded',
   token: (user: string, token: string) => `${user}, through the access token “${token}”`,
-  line: (action: string, actor: string, at: number) => `${action}: ${actor}, ${longDateTime(at)}`,
+  line: (action: string, actor: string, at: number) => `${action}: ${actor}, ${formatLongDateTime(at)}`,
   statement: 'This system made none of these decisions. It doesn’t score, rank or reject applicants.',
   bulk: 'Applicants who were moved together were moved by the person named.',
   programs: (total: number) =>
@@ -76,8 +76,8 @@ export async function decisionRoutes(app: App) {
 
 function* exportRows(db: Database, rows: readonly Row[]) {
   let programs = 0;
-  for (let offset = 0; offset < rows.length; offset += CHUNK) {
-    const chunk = rows.slice(offset, offset + CHUNK);
+  for (let offset = 0; offset < rows.length; offset += CHUNK_SIZE) {
+    const chunk = rows.slice(offset, offset + CHUNK_SIZE);
     const result = describe(db, chunk);
     programs += result.programs;
     yield result.cells;
@@ -89,7 +89,7 @@ function* exportRows(db: Database, rows: readonly Row[]) {
 function describe(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
-  const nameOf = (userId: string | null) => userName(db, userId) ?? labels.former;
+  const nameOf = (userId: string | null) => findUserName(db, userId) ?? labels.former;
   const { submissionId, kind, id: eventId } = submissionEvents;
   const isDecision = and(inArray(submissionId, ids), inArray(kind, ['status', 'bin', 'restore']));
   const events = db.select().from(submissionEvents).where(isDecision).orderBy(asc(eventId)).all();
@@ -111,11 +111,11 @@ function describe(db: Database, rows: readonly Row[]) {
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
     const stage = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);
     const readers = Map.groupBy(openedResumes.get(id) ?? [], ({ userId }) => nameOf(userId));
-    const firsts = [...readers].map(([name, [first]]) => `${name}, ${longDateTime(first?.at ?? createdAt)}`);
-    const holdEntries = spamReasons ? [`${labels.held}, ${longDateTime(createdAt)}`] : [];
+    const firsts = [...readers].map(([name, [first]]) => `${name}, ${formatLongDateTime(first?.at ?? createdAt)}`);
+    const holdEntries = spamReasons ? [`${labels.held}, ${formatLongDateTime(createdAt)}`] : [];
     const decisions = [...holdEntries, ...(bySubmission.get(id) ?? []).map(describeEvent)];
-    const now = deletedAt === null ? stage : labels.inBin(stage);
-    return [reference, longDateTime(createdAt), now, firsts.join('\n'), decisions.join('\n')];
+    const stageText = deletedAt === null ? stage : labels.inBin(stage);
+    return [reference, formatLongDateTime(createdAt), stageText, firsts.join('\n'), decisions.join('\n')];
   });
   return { cells, programs };
 }

@@ -5,7 +5,7 @@ import { endOfDay } from 'content-types/time/london-time';
 import type { App } from '../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../core/audit.ts';
 import { seesInbox } from '../../core/auth/access.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -58,7 +58,7 @@ export function handOver(
     if (jobs.length === 0) throw fieldError('to', 'This colleague already owns all of these jobs.');
     const ownerless = days && jobs.find(({ owner }) => owner === null);
     if (ownerless) throw fieldError('to', `“${ownerless.title}” has no owner to cover for. Hand it over for good.`);
-    const handedOver = jobs.map(({ id, title, version, owner, cover }) => {
+    const jobLinks = jobs.map(({ id, title, version, owner, cover }) => {
       const openApplications = findOpen(app, id, [owner?.id, cover && cover.from <= today && cover.user.id]);
       const row = { ...change, version: version + 1 };
       db.insert(jobOwners)
@@ -66,7 +66,7 @@ export function handOver(
         .onConflictDoUpdate({ target: jobOwners.jobId, set: row })
         .run();
       reassign(app, id, openApplications, author);
-      audit(db, author, 'job.handOver', id, `to ${userName(db, recruiterId)}${daysText}`);
+      audit(db, author, 'job.handOver', id, `to ${findUserName(db, recruiterId)}${daysText}`);
       const note = plural(openApplications.length, { one: '# open application', other: '# open applications' });
       return {
         label: title,
@@ -75,8 +75,8 @@ export function handOver(
         total: openApplications.length,
       };
     });
-    notifyOfJobs(app, recruiterId, handedOver, daysText, author);
-    return handedOver.reduce((sum, job) => sum + job.total, 0);
+    notifyOfJobs(app, recruiterId, jobLinks, daysText, author);
+    return jobLinks.reduce((sum, job) => sum + job.total, 0);
   });
   app.mail.wake();
   return total;
@@ -93,9 +93,9 @@ function requireJobs({ db }: App, seenJobs: readonly Seen[]): OwnedJob[] {
 }
 
 function describeConflict({ title, owner, cover }: OwnedJob): string {
-  const now = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
+  const ownerText = owner ? `it’s owned by ${owner.name}` : 'it has no owner';
   const coverText = cover ? `, and ${cover.user.name} covers${describeDays(cover)}` : '';
-  return `“${title}” has since been handed over: now ${now}${coverText}.`;
+  return `“${title}” has since been handed over: now ${ownerText}${coverText}.`;
 }
 
 function describeDays({ from, until }: Days): string {
@@ -106,8 +106,8 @@ function describeDays({ from, until }: Days): string {
 function reassign(app: App, jobId: string, ids: readonly string[], author: Author) {
   const assignedTo = findAssignee(app.db, jobId, author.at);
   if (assignedTo === null) return;
-  const handedOver = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
-  const changes = handedOver.map((application) => ({ before: application, state: { assignedTo } }));
+  const applicationsToReassign = applicationInbox.read(app.db, inArray(applications.id, [...ids]));
+  const changes = applicationsToReassign.map((application) => ({ before: application, state: { assignedTo } }));
   applyStates(app, applicationInbox, changes, author);
 }
 

@@ -40,7 +40,7 @@ export async function ownerRoutes(app: App) {
     from: day.optional().describe('The first day of cover. Defaults to today if `until` is set.'),
     until: day.optional().describe('The last day of cover, inclusive. If omitted, the handover is permanent.'),
   });
-  const handSchema = {
+  const handOverSchema = {
     tags,
     summary: 'Hand jobs over',
     description:
@@ -51,7 +51,7 @@ export async function ownerRoutes(app: App) {
       200: z.object({ applications: z.int().describe('The number of applications handed over with the jobs.') }),
     },
   };
-  app.post('/api/jobs/hand-over', { config, schema: handSchema }, async (request) => {
+  app.post('/api/jobs/hand-over', { config, schema: handOverSchema }, async (request) => {
     const { entries, to, from, until } = request.body;
     if (from && !until) throw fieldError('until', 'The last day is required.');
     const author = getAuthor(app, request);

@@ -6,13 +6,13 @@ import { users } from '../../core/database/schema/auth.ts';
 import { incomingEmails, incomingFiles } from '../../core/database/schema/incoming-mail.ts';
 import { readColumn } from '../../core/database/statements.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { inTime, secondsSince } from '../../core/health.ts';
+import { formatDuration, secondsSince } from '../../core/health.ts';
 import { MAIL_SECONDS } from '../../core/mail/feature.ts';
 import { deleteIncoming, findIncomingFiles, loadIncoming } from '../submissions/incoming.ts';
 import {
   dismissAgain,
   dismissForwarded,
-  forwardedAbout,
+  findForwardedEmails,
   forwardedRoutes,
   forwardedToday,
   isFull,
@@ -20,7 +20,7 @@ import {
 } from './forwarded.ts';
 import { incomingMail } from './mailbox.ts';
 
-const FULL = `${MAX_FORWARDED} forwarded CVs wait, and new ones are left out. Add or dismiss some under Today.`;
+const FULL_MESSAGE = `${MAX_FORWARDED} forwarded CVs wait, and new ones are left out. Add or dismiss some under Today.`;
 
 export const mailbox: Feature = {
   name: 'mailbox',
@@ -45,7 +45,7 @@ export const mailbox: Feature = {
         .map(({ sender }) => sender);
     },
     /** Forwarded emails that name one of the addresses. */
-    find: ({ db }, { emails }) => ({ forwardedMails: forwardedAbout(db, emails).map(toRecord) }),
+    find: ({ db }, { emails }) => ({ forwardedMails: findForwardedEmails(db, emails).map(toRecord) }),
     /** Candidates do not see what staff wrote when they forwarded a CV. */
     exportFor({ db }, { row }, reader) {
       const staff = new Set(reader === 'staff' ? [] : readColumn(db, users.email));
@@ -60,7 +60,7 @@ export const mailbox: Feature = {
     erase: (db, { row }) => ({ files: deleteIncoming(db, row.id) }),
     byAddress: {
       counted: 'forwardedEmails',
-      list: (db, emails) => forwardedAbout(db, emails).map(({ id }) => id),
+      list: (db, emails) => findForwardedEmails(db, emails).map(({ id }) => id),
       end: dismissForwarded,
     },
     erasures: { 'application.dismiss': dismissAgain },
@@ -80,8 +80,8 @@ export const mailbox: Feature = {
       },
       describe({ error, failingSeconds, isFull }, { incomingMail }) {
         if (!incomingMail.state()) return 'Not set up: replies go to your own mailbox.';
-        if (error !== null) return `The mailbox can’t be read for ${inTime(failingSeconds)}: ${error}`;
-        if (isFull) return FULL;
+        if (error !== null) return `The mailbox can’t be read for ${formatDuration(failingSeconds)}: ${error}`;
+        if (isFull) return FULL_MESSAGE;
         return 'Replies are being fetched.';
       },
     }),

@@ -23,7 +23,7 @@ import { deleteEmails, incomingSchema, loadEmails } from '../submissions/incomin
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** Days after which a waiting email is deleted, because erasing a person must reach the mailbox's records too. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Maximum number of forwarded emails that can wait. */
 export const MAX_FORWARDED = 100;
 /**
@@ -61,13 +61,13 @@ export async function forwardedRoutes(app: App) {
     address: app.env.inbound?.address ?? null,
   }));
 
-  const forwardedRoute = {
+  const getSchema = {
     tags,
     summary: 'Get a forwarded email with a CV',
     params: idParams,
     response: { 200: forwardedSchema },
   };
-  app.get('/api/forwarded-emails/:id', { config, schema: forwardedRoute }, async (request) => {
+  app.get('/api/forwarded-emails/:id', { config, schema: getSchema }, async (request) => {
     return requireForwarded(db, request.params.id);
   });
 
@@ -98,7 +98,7 @@ function requireForwarded(db: Database, id: string) {
 }
 
 /** Forwarded emails without an application that name one of these lower-case addresses. */
-export function forwardedAbout(db: Database, emails: readonly string[]) {
+export function findForwardedEmails(db: Database, emails: readonly string[]) {
   return loadEmails(db, isWaiting).filter(({ subject, text, quoted }) => {
     const emailText = `${subject}\n${text}\n${quoted}`.toLowerCase();
     return emails.some((email) => mentionsAddress(emailText, email));
@@ -119,14 +119,14 @@ function isCut(precedingText: string, followingText: string): boolean {
 export async function dismissForwarded(app: App, id: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
   await untilWritable(db);
-  const files = inTransaction(db, () => {
+  const fileIds = inTransaction(db, () => {
     const isThisEmail = and(isWaiting, eq(incomingEmails.id, id));
     const email = db.select().from(incomingEmails).where(isThisEmail).get();
     if (!email) return [];
     audit(db, author, 'application.dismiss', id, `sha256 ${digestOf(email.messageId)}`);
     return deleteEmails(db, isThisEmail);
   });
-  await removeFiles(resumeFolder, files);
+  await removeFiles(resumeFolder, fileIds);
 }
 
 /**
@@ -135,12 +135,12 @@ export async function dismissForwarded(app: App, id: string, author: Author): Pr
  */
 export async function dismissAgain(app: App, id: string, reason: string, author: Author): Promise<void> {
   const { db, resumeFolder } = app;
-  const files = inTransaction(db, () => {
+  const fileIds = inTransaction(db, () => {
     for (const digest of reason.match(/[\da-f]{32}/) ?? []) addOffered(db, digest);
     audit(db, author, 'application.dismiss', id, reason);
     return deleteForwarded(db, eq(incomingEmails.id, id));
   });
-  await removeFiles(resumeFolder, files);
+  await removeFiles(resumeFolder, fileIds);
 }
 
 export function isFull(db: Database): boolean {
@@ -149,7 +149,7 @@ export function isFull(db: Database): boolean {
 
 /** Whether the email is too old to offer, or was offered before, such as when a mailbox is read again. */
 export function isPast({ db, clock }: App, messageId: string, at: number): boolean {
-  const startTime = Math.max(clock.now() - KEPT_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
+  const startTime = Math.max(clock.now() - RETENTION_DAYS * DAY_MS, Number(readFact(db, SINCE) ?? 0));
   return at < startTime || readOffered(db).includes(digestOf(messageId));
 }
 
@@ -188,7 +188,7 @@ function startExpiry(app: App) {
 /** Deletes forwarded emails that no user has dealt with in time. `now` is in milliseconds since 1970. */
 export async function deleteExpired({ db, resumeFolder }: App, now: number) {
   await untilWritable(db);
-  const isExpired = lt(incomingEmails.at, now - KEPT_DAYS * DAY_MS);
+  const isExpired = lt(incomingEmails.at, now - RETENTION_DAYS * DAY_MS);
   await removeFiles(
     resumeFolder,
     inTransaction(db, () => deleteForwarded(db, isExpired)),

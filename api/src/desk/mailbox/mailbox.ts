@@ -11,10 +11,10 @@ import type { ImapFlow } from 'imapflow';
 import type { App } from '../../core/app.ts';
 import { addFact, readFact, writeFact } from '../../core/database/facts.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
-import { backoff } from '../../core/lib/clock.ts';
+import { calculateBackoff } from '../../core/lib/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { rejectedLogin } from '../../core/mail/retry.ts';
+import { describeRejectedLogin } from '../../core/mail/retry.ts';
 import { requiresTls } from '../../core/mail/send.ts';
 import { readHead } from '../../core/parsing/read-email.ts';
 import { SINCE } from './forwarded.ts';
@@ -59,7 +59,7 @@ const START_BYTES = 256 * 1024;
 /** Number of bytes that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
 /** Maximum number of emails in one visit. The next visit follows immediately. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 /** Time limit for a visit, in case a server keeps sending slowly and never stops. */
 const VISIT_MS = 30 * MINUTE_MS;
 /** Maximum length of a line. Long enough for the ids of a million emails. */
@@ -95,7 +95,7 @@ export const incomingMail = fp(
           failures += 1;
           failure = { since: failure?.since ?? app.clock.now(), error: describe(error) };
           app.log.warn({ error: failure.error, failures }, 'failed to read the mailbox, will retry');
-          return app.clock.now() + backoff(failures, MINUTE_MS, MAX_DELAY_MS);
+          return app.clock.now() + calculateBackoff(failures, MINUTE_MS, MAX_DELAY_MS);
         }
       },
     });
@@ -111,12 +111,12 @@ export const incomingMail = fp(
       checkedAt = null;
       retry();
     };
-    app.decorate('incomingMail', { wake, state, retry, reset, check: (url) => check(app, url) });
+    app.decorate('incomingMail', { wake, state, retry, reset, check: (url) => checkMailbox(app, url) });
   },
   { name: 'incoming-mail', dependencies: ['mail', 'journal'] },
 );
 
-async function check(app: App, url: string): Promise<void> {
+async function checkMailbox(app: App, url: string): Promise<void> {
   const client = await createClient(app, url, CHECK_MS);
   client.on('error', () => {});
   try {
@@ -136,9 +136,9 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
   if (closing.aborted) return false;
   // Ignores the event, because a broken connection also rejects the calls in progress.
   client.on('error', () => {});
-  const end = () => client.close();
-  closing.addEventListener('abort', end, { once: true });
-  const cancel = app.clock.at(app.clock.now() + VISIT_MS, end);
+  const closeClient = () => client.close();
+  closing.addEventListener('abort', closeClient, { once: true });
+  const cancel = app.clock.at(app.clock.now() + VISIT_MS, closeClient);
   try {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folderOf(url));
@@ -151,17 +151,17 @@ async function readMailbox(app: App, closing: AbortSignal): Promise<boolean> {
     const lastUid = position[0] === String(uidValidity) ? Number(position[1]) : 0;
     const uids = await client.search({ uid: `${lastUid + 1}:*` }, { uid: true });
     const newUids = (uids || []).filter((uid) => uid > lastUid).sort((a, b) => a - b);
-    for (const uid of newUids.slice(0, BATCH)) {
+    for (const uid of newUids.slice(0, BATCH_SIZE)) {
       if (closing.aborted) return false;
       const isStored = await importEmail(app, client, uid, `${uidValidity}:${uid}`);
       if (isStored) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
     if (newUids.length > 0) app.mail.wake();
     if (newUids.length > 0) app.candidates.wake();
-    return newUids.length > BATCH;
+    return newUids.length > BATCH_SIZE;
   } finally {
     cancel();
-    closing.removeEventListener('abort', end);
+    closing.removeEventListener('abort', closeClient);
     if (client.usable) await client.logout().catch(() => {});
     client.close();
   }
@@ -211,12 +211,12 @@ async function createClient({ env }: App, address: string, timeoutMs: number): P
   // Imported here because the client takes several megabytes of memory, and most servers have no mailbox to read.
   const { ImapFlow } = await import('imapflow');
   const url = new URL(address);
-  const secure = url.protocol === 'imaps:';
+  const isSecure = url.protocol === 'imaps:';
   return new ImapFlow({
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port) || (secure ? 993 : 143),
-    secure,
-    doSTARTTLS: !secure && requiresTls(url.href) ? true : undefined,
+    port: Number(url.port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    doSTARTTLS: !isSecure && requiresTls(url.href) ? true : undefined,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     ...(env.smtpCa && { tls: { ca: [...rootCertificates, env.smtpCa] } }),
     // The library would log senders and contents.
@@ -247,5 +247,5 @@ function describe(error: unknown): string {
     authenticationFailed?: boolean;
   };
   const errorText = (responseText || message || code || 'unknown').replace(/\s+/g, ' ').slice(0, 300);
-  return describeConnectionError(error) ?? (authenticationFailed ? rejectedLogin(errorText) : errorText);
+  return describeConnectionError(error) ?? (authenticationFailed ? describeRejectedLogin(errorText) : errorText);
 }

@@ -142,9 +142,9 @@ export async function storeEmail(
   if (isTooMany && !isKnown)
     app.log.warn({ submission: submission.id }, 'too many emails about one application or message');
   if (isKnown || isTooMany) return false;
-  const readable = source && (await read('mail', () => ({ kind: 'email', bytes: source })));
-  const content = readable ?? withoutContent(head);
-  const emailIssues = readable ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
+  const parsedContent = source && (await read('mail', () => ({ kind: 'email', bytes: source })));
+  const content = parsedContent ?? withoutContent(head);
+  const emailIssues = parsedContent ? [] : [{ name: '', reason: source ? UNREADABLE : TOO_LARGE }];
   const { files, unsaved } = await keepFiles(app, content.attachments);
   await untilWritable(db);
   return inTransaction(db, () => {
@@ -206,9 +206,18 @@ export async function storeForwarded(app: App, { head, source, at, advance }: Ar
   });
 }
 
-type About = Pick<typeof incomingEmails.$inferInsert, 'submissionId' | 'isFromOther' | 'unsaved' | 'at' | 'readAt'>;
+type EmailDetails = Pick<
+  typeof incomingEmails.$inferInsert,
+  'submissionId' | 'isFromOther' | 'unsaved' | 'at' | 'readAt'
+>;
 
-function insertEmail(db: Database, head: EmailHead, content: EmailContent, files: KeptFile[], details: About): void {
+function insertEmail(
+  db: Database,
+  head: EmailHead,
+  content: EmailContent,
+  files: KeptFile[],
+  details: EmailDetails,
+): void {
   const { from, subject, text, quoted } = content;
   const { messageId, isAutomatic } = head;
   const id = newId(20);

@@ -4,19 +4,19 @@ import { withdrawnStatus } from '../../compliance/erasure/erase.ts';
 import { CONSENT_LABELS, withdrawConsent } from '../../compliance/notices/consents.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import { firstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
+import { findFirstStage, WITHDRAWN_WORDS } from '../../core/content/rules/stages.ts';
 import { and, eq, isNull, ne } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
 import type { ConsentKind } from '../../core/database/schema/data-protection.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
-import { emailToCandidate, noticeOf } from '../submissions/applications/emails.ts';
+import { composeNotice, emailToCandidate } from '../submissions/applications/emails.ts';
 import { addToHistory, cancelMoveEmails } from '../submissions/history.ts';
 import { queueApplicationEvent } from '../submissions/webhook-events.ts';
 
 /** The application, and others from the same address for the same job, unless they are withdrawn or partly erased. */
-export function openApplications(db: Database, { id, jobId, email }: Application): Application[] {
+export function findOpenApplications(db: Database, { id, jobId, email }: Application): Application[] {
   const isSame =
     jobId === '' || email === ''
       ? eq(applications.id, id)
@@ -31,7 +31,7 @@ export function openApplications(db: Database, { id, jobId, email }: Application
  */
 export function withdraw(app: App, application: Application, isForAll: boolean) {
   inTransaction(app.db, () => {
-    const openRows = openApplications(app.db, application);
+    const openRows = findOpenApplications(app.db, application);
     for (const openRow of openRows) if (isForAll || openRow.id === application.id) withdrawOne(app, openRow);
   });
   app.mail.wake();
@@ -40,7 +40,7 @@ export function withdraw(app: App, application: Application, isForAll: boolean) 
 function withdrawOne(app: App, application: Application) {
   const { id } = application;
   const author = systemAuthor(app.clock.now());
-  const stage = firstStage(app.db, 'withdrawn');
+  const stage = findFirstStage(app.db, 'withdrawn');
   const withdrawn = {
     status: withdrawnStatus(app.db, application),
     candidateSees: stage.candidateSees || WITHDRAWN_WORDS,
@@ -53,7 +53,7 @@ function withdrawOne(app: App, application: Application) {
   cancelMoveEmails(app.db, [id], author);
   audit(app.db, author, 'application.withdraw', id);
   queueMail(app, emailToCandidate(app, application, 'withdrawalEmail'));
-  queueMail(app, noticeOf(app, application, 'applicationWithdrawnEmail'));
+  queueMail(app, composeNotice(app, application, 'applicationWithdrawnEmail'));
 }
 
 export function endConsent(app: App, { id }: Application, kind: ConsentKind) {

@@ -7,7 +7,7 @@ import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import type { Interview } from '../../core/database/schema/interviews.ts';
 import { formHtml } from '../../core/forms/form-html.ts';
-import { longDateTime } from '../../core/lib/dates.ts';
+import { formatLongDateTime } from '../../core/lib/dates.ts';
 import { isFree } from '../interviews/clash.ts';
 import { findOpen } from '../submissions/applications/interview-words.ts';
 
@@ -47,7 +47,7 @@ ${times.length > 0 ? chooseForm(interview, times, base, failure, 'Change to this
 <p class="hint">If you ask for another time, your interview stays booked until we’ve agreed one.</p>
 ${otherTimesForm(interview, base, failure, 'quiet')}</details>`;
   return html`<h2>Your interview</h2>
-${factsHtml(interview, longDateTime(interview.startsAt ?? 0))}
+${factsHtml(interview, formatLongDateTime(interview.startsAt ?? 0))}
 <p class="hint">We’ve emailed you an invitation for your calendar.</p>
 ${change}`;
 }
@@ -75,7 +75,7 @@ ${other}`;
 function chooseForm(interview: Interview, times: readonly number[], base: string, failure: Failure, button: string) {
   const choices = times.map(
     (time) =>
-      html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${longDateTime(time)}</span></label>\n`,
+      html`<label class="tick"><input type="radio" name="time" value="${String(time)}" required><span>${formatLongDateTime(time)}</span></label>\n`,
   );
   const { issues } = failureOf(interview, failure);
   const problem = issues.find(({ path }) => path === 'time')?.message;

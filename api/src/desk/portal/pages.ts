@@ -5,7 +5,7 @@ import { isDecided } from 'content-types/applications/stage-words';
 import type { Image } from 'content-types/fields/image';
 import { longText } from 'content-types/fields/text';
 import { toInputs } from 'content-types/forms/inputs';
-import { payInWords } from 'content-types/jobs/pay';
+import { formatPay } from 'content-types/jobs/pay';
 import { mediaPath, variantWidths } from 'content-types/media/image-widths';
 import { formatBytes } from 'content-types/text/bytes';
 import { toTelephoneLink } from 'content-types/text/phone';
@@ -18,23 +18,23 @@ import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../compliance/
 import { findHold } from '../../compliance/retention/holds.ts';
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { publishedEntry } from '../../core/content/published.ts';
+import { findPublishedEntry } from '../../core/content/published.ts';
 import { and, asc, eq, isNull } from '../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { buttonHtml, formHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import { readConsultant } from '../../core/jobs.ts';
-import { londonDay, longDateTime } from '../../core/lib/dates.ts';
+import { formatLongDateTime, londonDay } from '../../core/lib/dates.ts';
 import { resumeField } from '../../core/parsing/verdict.ts';
-import { paragraphs } from '../resumes/cv-page.ts';
+import { renderParagraphs } from '../resumes/cv-page.ts';
 import { CANDIDATE_PATH } from '../submissions/applications/candidate-link.ts';
 import { describeState, knownToCandidate, REDUCED_TEXT } from '../submissions/applications/candidate-view.ts';
-import { nextInterview } from '../submissions/applications/interview-words.ts';
+import { findNextInterview } from '../submissions/applications/interview-words.ts';
 import { NOT_ANSWERED } from '../submissions/applications/questions.ts';
 import { loadHistory } from '../submissions/history.ts';
 import { replyDay } from '../submissions/promises.ts';
-import { openApplications } from './actions.ts';
+import { findOpenApplications } from './actions.ts';
 import { type Failure, type FormField, interviewSections } from './interview-section.ts';
 
 type Resume = typeof resumes.$inferSelect;
@@ -81,9 +81,9 @@ export function overviewPage(
   const isOpen = erasedAt === null && kind !== 'withdrawn';
   const failure: Failure = { issues: failed?.field ? [{ path: failed.field, message: failed.message }] : [], typed };
   const interviews = isOpen ? interviewSections(app, known, base, failure) : [];
-  const status = erasedAt === null ? words : erasedWords(app, application);
+  const status = erasedAt === null ? words : describeErasure(app, application);
   // Hides the confirmation of an interview if the page is reloaded after the interview was cancelled.
-  const isStillTrue = done !== 'interview' || nextInterview(app, application.id) !== null;
+  const isStillTrue = done !== 'interview' || findNextInterview(app, application.id) !== null;
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done && isStillTrue ? banner('good', OUTCOMES[done]) : ''}${failed ? failedBanner(failed) : ''}
 ${status ? html`<p class="status">${status}</p>` : ''}${isDecided(kind) ? html`<p><a href="${siteAddress(app, '/career')}">See all jobs</a></p>` : ''}
@@ -111,7 +111,7 @@ function failedBanner({ message, field }: NonNullable<Overview['failed']>): Safe
 
 export function withdrawPage(app: App, reply: FastifyReply, secret: string, application: Application): Promise<string> {
   const { jobTitle } = application;
-  const total = openApplications(app.db, application).length;
+  const total = findOpenApplications(app.db, application).length;
   const countNote = total > 1 ? html`<p>You’ve applied ${total} times for this job.</p>` : '';
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
@@ -135,7 +135,7 @@ ${backLink(secret)}`;
   }
   return questionPage(app, reply, secret, {
     title: 'Delete your data?',
-    explanation: extent.kind === 'some' ? eraseSome(extent) : ERASE_EVERYTHING,
+    explanation: extent.kind === 'some' ? describePartialErasure(extent) : ERASE_EVERYTHING,
     button: 'Delete my data',
     action: 'erase',
   });
@@ -198,9 +198,9 @@ function progressSection(app: App, { id, createdAt }: Application, { kind, until
   const day = replyDay(readAgency(app.db), 'applications', createdAt);
   const hasHeard = moves.length > 0;
   const isDue = day !== '' && londonDay(app.clock.now()) < addWorkingDays(londonDay(createdAt), 30);
-  const interview = nextInterview(app, id);
+  const interview = findNextInterview(app, id);
   if (hasInterview)
-    steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : longDateTime(interview)]);
+    steps.push(['next', 'Interview', interview === null ? 'No time booked yet' : formatLongDateTime(interview)]);
   else if (!hasHeard) steps.push(['next', 'Read by a consultant', isDue ? `You’ll hear from us by ${day}.` : '']);
   steps.push([hasHeard && !hasInterview ? 'next' : 'later', 'Decision', 'We’ll tell you the outcome either way.']);
   return stepsHtml(steps);
@@ -225,13 +225,13 @@ function consultantSection(
   { issues, typed }: Failure,
 ): SafeHtml | string {
   const { jobId } = application;
-  const advert = publishedEntry(app.db, 'job', jobId);
+  const advert = findPublishedEntry(app.db, 'job', jobId);
   const { companyName, contact } = readAgency(app.db);
   const consultant = advert && readConsultant(app.db, advert.data);
   const name = consultant?.name || companyName;
   const phone = consultant?.phone || contact.phone;
   const email = consultant?.email || contact.email;
-  const pay = advert && payInWords(advert.data.salary);
+  const pay = advert && formatPay(advert.data.salary);
   const job =
     advert &&
     html`<h2>The job</h2>
@@ -268,7 +268,7 @@ function messagesSection(app: App, { id }: Application): SafeHtml | string {
     .orderBy(asc(messages.createdAt))
     .all();
   const items = rows.map(
-    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p>${paragraphs(String(data.message))}</li>\n`,
+    ({ data, at }) => html`<li><p class="hint">${formatDay(at)}</p>${renderParagraphs(String(data.message))}</li>\n`,
   );
   return rows.length > 0 ? html`<h2>Your messages</h2>\n<ul class="consents">${items}</ul>` : '';
 }
@@ -332,7 +332,7 @@ ${buttonHtml(`${base}/download`, 'Download my data', 'quiet')}
 ${isFullyErasable ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
-function erasedWords(app: App, application: Application): string {
+function describeErasure(app: App, application: Application): string {
   const extent = erasureExtent(app, { kind: 'application', row: application });
   const dateText = extent.kind === 'some' ? ` on ${formatDay(extent.until)}` : '';
   return `${REDUCED_TEXT} The rest will be deleted automatically${dateText}.`;
@@ -340,7 +340,7 @@ function erasedWords(app: App, application: Application): string {
 
 const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;
 
-function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
+function describePartialErasure({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
   return html`<h2>Deleted now</h2>
 <p>Your phone number, cover letter, answers and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
 <h2>Kept until ${formatDay(until)}</h2>

@@ -89,12 +89,12 @@ export async function candidateRoutes(app: App) {
       all: z.literal('yes').optional().describe('`yes` to withdraw all applications from this address for the job.'),
     }),
   };
-  const withdrawing = async (visit: Visit) => {
+  const handleWithdrawal = async (visit: Visit) => {
     const { all } = await readFormValues(visit);
     withdraw(app, visit.application, all === 'yes');
     return showDone(visit, 'withdrawn');
   };
-  post('/withdraw', withdrawCall, withdrawing);
+  post('/withdraw', withdrawCall, handleWithdrawal);
 
   post('/consents/:kind', { summary: 'Withdraw a consent' }, (visit) => {
     endConsent(app, visit.application, parseKind(visit.request));
@@ -113,7 +113,7 @@ export async function candidateRoutes(app: App) {
     return sendArchive(reply, `${reference}.zip`, files, now);
   });
 
-  const message = async (visit: Visit) => {
+  const handleMessage = async (visit: Visit) => {
     const { application } = visit;
     const { message } = await readFormValues(visit);
     rejectMany('message', application.id);
@@ -127,9 +127,9 @@ export async function candidateRoutes(app: App) {
     summary: 'Send a message about an application',
     form: formSchema(MESSAGE),
   };
-  post('/message', messageCall, message, 'message');
+  post('/message', messageCall, handleMessage, 'message');
 
-  const book = async (visit: Visit) => {
+  const handleBooking = async (visit: Visit) => {
     const { interview = '', time = '', instead } = await readFormValues(visit);
     if (time === '') throw new HttpError(422, 'Choose one of the times.');
     chooseTime(app, visit.application, String(interview), Number(time), Number(instead ?? Number.NaN));
@@ -146,9 +146,9 @@ export async function candidateRoutes(app: App) {
       instead: z.string().optional().describe('The booked time to replace, as a Unix timestamp in milliseconds.'),
     }),
   };
-  post('/interview', bookCall, book, 'time');
+  post('/interview', bookCall, handleBooking, 'time');
 
-  const otherTimes = async (visit: Visit) => {
+  const requestOtherTimes = async (visit: Visit) => {
     const { application } = visit;
     const { interview = '', other } = await readFormValues(visit);
     rejectMany('message', application.id);
@@ -165,9 +165,9 @@ export async function candidateRoutes(app: App) {
     operationId: 'askForOtherTimes',
     form: formSchema(OTHER_TIMES).extend({ interview: z.string() }),
   };
-  post('/interview/other', otherCall, otherTimes, 'other');
+  post('/interview/other', otherCall, requestOtherTimes, 'other');
 
-  const resume = async (visit: Visit) => {
+  const handleResume = async (visit: Visit) => {
     rejectMany('resume', visit.application.id);
     const hadResume = await replaceResume(app, visit.application, visit.request, systemAuthor(app.clock.now()));
     return showDone(visit, hadResume ? 'newResume' : 'resume');
@@ -177,9 +177,9 @@ export async function candidateRoutes(app: App) {
     operationId: 'replaceMyResume',
     form: z.object({ resume: filePart }),
   };
-  post('/resume', resumeCall, resume, 'resume');
+  post('/resume', resumeCall, handleResume, 'resume');
 
-  route('POST', '/renew', { summary: 'Request a new link by email' }, ({ reply, application, secret }) => {
+  addRoute('POST', '/renew', { summary: 'Request a new link by email' }, ({ reply, application, secret }) => {
     const { id } = application;
     const author = systemAuthor(app.clock.now());
     if (!perRenewal.take(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
@@ -191,7 +191,7 @@ export async function candidateRoutes(app: App) {
     return oldLinkPage(app, reply, secret, 'sent');
   });
 
-  route('POST', '/erase', { summary: 'Erase the data of an application' }, async (visit) => {
+  addRoute('POST', '/erase', { summary: 'Erase the data of an application' }, async (visit) => {
     const { reply, application, secret } = visit;
     const extent = await eraseAllowed(
       app,
@@ -210,12 +210,12 @@ export async function candidateRoutes(app: App) {
   }
 
   function get(path: string, summary: string, respond: (visit: Visit) => Promise<string>) {
-    route('GET', path, { summary }, respond);
+    addRoute('GET', path, { summary }, respond);
   }
 
   /** Adds a POST route. An error is shown at the top of the page and, if the candidate can correct it, also at `field`. */
   function post(path: string, call: Call, respond: (visit: Visit) => unknown, field?: FormField) {
-    route('POST', path, call, async (visit) => {
+    addRoute('POST', path, call, async (visit) => {
       const { request, reply, application, secret } = visit;
       try {
         return await respond(visit);
@@ -228,7 +228,7 @@ export async function candidateRoutes(app: App) {
     });
   }
 
-  function route(method: 'GET' | 'POST', path: string, call: Call, respond: (visit: Visit) => unknown) {
+  function addRoute(method: 'GET' | 'POST', path: string, call: Call, respond: (visit: Visit) => unknown) {
     const { form, ...names } = call;
     app.route({
       config: { public: LINKS, form },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eq, inArray } from '../../core/database/drizzle.ts';
 import { reminders as table } from '../../core/database/schema/reminders.ts';
 import { type Feature, recordPart } from '../../core/feature.ts';
-import { readReminders, reminder } from './reminders.ts';
+import { readReminders, reminderSchema } from './reminders.ts';
 import { reminderRoutes } from './routes.ts';
 import { remindersToday } from './today.ts';
 
@@ -28,7 +28,7 @@ export const reminders: Feature = {
     },
   },
   record: recordPart({
-    fields: { reminders: z.array(reminder) },
+    fields: { reminders: z.array(reminderSchema) },
     read: (db, ids) => ({ reminders: readReminders(db, inArray(table.applicationId, [...ids])) }),
   }),
   today: { reminders: remindersToday },

@@ -1,9 +1,9 @@
 /** Reminders of users about applications. Colleagues can change and finish them too. */
 
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { z } from 'zod';
 import { type Author, audit } from '../../core/audit.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { and, asc, eq, type SQL } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
@@ -14,21 +14,21 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { londonDay, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { person } from '../submissions/schemas.ts';
+import { personSchema } from '../submissions/schemas.ts';
 
-export const reminder = z.object({
+export const reminderSchema = z.object({
   id: z.string(),
   version: z.int().describe('The current version, to send with a change.'),
   text: z.string(),
   day: z.iso.date(),
   time: z.string().nullable().describe('London time, such as `14:30`; null for any time of day.'),
-  user: person.nullable().describe('The owner; null if the user was deleted.'),
+  user: personSchema.nullable().describe('The owner; null if the user was deleted.'),
   application: z.object({ id: z.string(), jobTitle: z.string() }),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
 });
-type Reminder = z.infer<typeof reminder>;
+type Reminder = z.infer<typeof reminderSchema>;
 
 interface Plan {
   text: string;
@@ -53,10 +53,10 @@ export function readReminders(db: Database, where: SQL | undefined): Reminder[] 
   return rows.map(({ row: { applicationId, userId: _, createdAt, doneAt, doneBy, ...row }, user, job }) => ({
     ...row,
     user,
-    application: { id: applicationId, jobTitle: jobName(job) },
+    application: { id: applicationId, jobTitle: formatJobName(job) },
     createdAt: toIso(createdAt),
     doneAt: toIso(doneAt),
-    doneBy: userName(db, doneBy),
+    doneBy: findUserName(db, doneBy),
   }));
 }
 
@@ -103,9 +103,9 @@ export function removeReminder(db: Database, id: string, author: Author) {
 }
 
 function requireReminder(db: Database, id: string): Reminder {
-  const [found] = readReminders(db, and(eq(reminders.id, id)));
-  if (!found) throw new HttpError(404, 'This reminder doesn’t exist.');
-  return found;
+  const [storedReminder] = readReminders(db, and(eq(reminders.id, id)));
+  if (!storedReminder) throw new HttpError(404, 'This reminder doesn’t exist.');
+  return storedReminder;
 }
 
 function requireFutureDay(day: string, now: number) {

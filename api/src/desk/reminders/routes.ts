@@ -3,15 +3,15 @@ import type { App } from '../../core/app.ts';
 import { getAuthor, RECRUITERS } from '../../core/auth/access.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { reminders } from '../../core/database/schema/reminders.ts';
-import { baseVersion } from '../../core/http/http.ts';
+import { readBaseVersion } from '../../core/http/http.ts';
 import { day, idParams, requiredLine } from '../../core/http/schemas.ts';
 import { version } from '../submissions/schemas.ts';
-import { addReminder, changeReminder, readReminders, reminder } from './reminders.ts';
+import { addReminder, changeReminder, readReminders, reminderSchema } from './reminders.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reminders'];
 
-const plan = z.strictObject({
+const createBody = z.strictObject({
   text: requiredLine('Text', 200),
   day,
   time: z
@@ -21,14 +21,14 @@ const plan = z.strictObject({
     .default(null)
     .describe('The time in London, such as `14:30`; null for any time of day.'),
 });
-const change = plan
+const updateBody = createBody
   .partial()
-  .extend({ time: plan.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
+  .extend({ time: createBody.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
 
 export async function reminderRoutes(app: App) {
   const { db } = app;
 
-  const listSchema = { tags, params: idParams, response: { 200: z.object({ items: z.array(reminder) }) } };
+  const listSchema = { tags, params: idParams, response: { 200: z.object({ items: z.array(reminderSchema) }) } };
   app.get('/api/applications/:id/reminders', { config, schema: listSchema }, async (request) => ({
     items: readReminders(db, eq(reminders.applicationId, request.params.id)),
   }));
@@ -37,8 +37,8 @@ export async function reminderRoutes(app: App) {
     tags,
     summary: 'Create a reminder for yourself',
     params: idParams,
-    body: plan,
-    response: { 201: reminder },
+    body: createBody,
+    response: { 201: reminderSchema },
   };
   app.post('/api/applications/:id/reminders', { config, schema: createSchema }, async (request, reply) => {
     const createdReminder = addReminder(db, request.params.id, request.body, getAuthor(app, request));
@@ -49,11 +49,17 @@ export async function reminderRoutes(app: App) {
     tags,
     summary: 'Update a reminder, or mark it as done or not done',
     params: idParams,
-    body: change,
-    response: { 200: reminder },
+    body: updateBody,
+    response: { 200: reminderSchema },
   };
   app.patch('/api/reminders/:id', { config, schema: updateSchema }, async (request) => {
     const { version: bodyVersion, ...change } = request.body;
-    return changeReminder(db, request.params.id, baseVersion(request, bodyVersion), change, getAuthor(app, request));
+    return changeReminder(
+      db,
+      request.params.id,
+      readBaseVersion(request, bodyVersion),
+      change,
+      getAuthor(app, request),
+    );
   });
 }

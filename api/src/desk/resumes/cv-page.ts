@@ -13,7 +13,7 @@ export function cvPage(title: string, style: string, body: SafeHtml): string {
 }
 
 /** A text as HTML, with its paragraphs and lines. */
-export function paragraphs(text: string): SafeHtml {
+export function renderParagraphs(text: string): SafeHtml {
   return html`${splitParagraphs(text).map((paragraph) => {
     return html`<p>${paragraph.split('\n').map((line, i) => html`${i > 0 ? html`<br>` : ''}${line}`)}</p>\n`;
   })}`;

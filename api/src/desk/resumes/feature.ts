@@ -4,12 +4,12 @@ import { plural } from 'content-types/text/plural';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { diskSpace } from '../../core/data-folder/disk-space.ts';
+import { readDiskSpace } from '../../core/data-folder/disk-space.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { resumes as table } from '../../core/database/schema/applications.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
 import { countMissing, startSweep } from './resume-store.ts';
-import { startUploadNotices, uploadState } from './upload-notices.ts';
+import { readUploadState, startUploadNotices } from './upload-notices.ts';
 
 const resumeStore = fp(async (app: App) => {
   startSweep(app);
@@ -49,7 +49,7 @@ export const resumes: Feature = {
       label: 'Disk',
       schema: z.object({ freeBytes: z.int(), ok: z.boolean() }),
       async read(app) {
-        const { freeBytes, acceptsFiles } = await diskSpace(app.env);
+        const { freeBytes, acceptsFiles } = await readDiskSpace(app.env);
         return { freeBytes, ok: acceptsFiles };
       },
       describe: ({ freeBytes, ok }) =>
@@ -79,7 +79,7 @@ export const resumes: Feature = {
       label: 'CVs received',
       schema: z.object({ dayBytes: z.int(), ok: z.boolean() }),
       async read(app) {
-        const { dayBytes, problem } = await uploadState(app);
+        const { dayBytes, problem } = await readUploadState(app);
         return { dayBytes, ok: problem !== 'unusual' };
       },
       describe: ({ dayBytes, ok }) =>

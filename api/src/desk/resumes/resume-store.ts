@@ -22,8 +22,8 @@ import { resumeField } from '../../core/parsing/verdict.ts';
 
 /** 129 random bits, so that names cannot be guessed. */
 const ID_LENGTH = 25;
-const TEMPORARY = '.part';
-const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
+const TEMPORARY_SUFFIX = '.part';
+const NEW_FILE_FLAGS = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Bytes written at a time, because each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
 /**
@@ -62,7 +62,7 @@ export async function withResume<T>(
 /** Writes `source` to a temporary file. If `source` or the disk fails, the file is removed and the error is thrown. */
 async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
   const id = newId(ID_LENGTH);
-  const handle = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
+  const handle = await open(join(folder, id + TEMPORARY_SUFFIX), NEW_FILE_FLAGS, 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
   let batch: Buffer[] = [];
@@ -90,23 +90,23 @@ async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Pro
 export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await handle.sync();
   await handle.close();
-  await rename(join(folder, id + TEMPORARY), join(folder, id));
+  await rename(join(folder, id + TEMPORARY_SUFFIX), join(folder, id));
   await syncPath(folder);
 }
 
 /** Copies a file under a new name, and returns that name. */
 export async function copyResume(folder: string, id: string): Promise<string> {
-  const copy = newId(ID_LENGTH);
-  await copyFile(join(folder, id), join(folder, copy), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  await syncPath(join(folder, copy));
+  const copyId = newId(ID_LENGTH);
+  await copyFile(join(folder, id), join(folder, copyId), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await syncPath(join(folder, copyId));
   await syncPath(folder);
-  return copy;
+  return copyId;
 }
 
 /** Removes the file, whether it was kept or not. */
 export async function discardResume(folder: string, { id, handle }: Pick<ReceivedFile, 'id' | 'handle'>) {
   await handle.close();
-  for (const name of [id + TEMPORARY, id]) {
+  for (const name of [id + TEMPORARY_SUFFIX, id]) {
     await unlink(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -130,11 +130,11 @@ export function startSweep(app: App) {
 /** Removes files that no row names, and counts rows whose file is missing. `now` is in milliseconds since 1970. */
 export async function sweep(db: Database, folder: string, now: number) {
   const files = await readdir(folder);
-  const knownFiles = new Set(namedFiles(db));
+  const knownFiles = new Set(listNamedFiles(db));
   let removedCount = 0;
   for (const name of files) {
     if (knownFiles.has(name)) continue;
-    if (now - (await modifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
+    if (now - (await readModifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
     const isRemoved = await unlink(join(folder, name)).then(
       () => true,
       () => false,
@@ -148,14 +148,14 @@ export async function sweep(db: Database, folder: string, now: number) {
 export async function countMissing(db: Database, folder: string): Promise<number> {
   const files = new Set(await readdir(folder).catch(() => []));
   let missingCount = 0;
-  for (const id of namedFiles(db)) {
+  for (const id of listNamedFiles(db)) {
     // Checks again, because the file may have been added after the listing.
-    if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missingCount += 1;
+    if (!files.has(id) && Number.isNaN(await readModifiedAt(folder, id))) missingCount += 1;
   }
   return missingCount;
 }
 
-function namedFiles(db: Database): string[] {
+function listNamedFiles(db: Database): string[] {
   const resumeIds = db.select({ id: resumes.id }).from(resumes);
   const rows = resumeIds
     .unionAll(db.select({ id: incomingFiles.id }).from(incomingFiles))
@@ -175,7 +175,7 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
 }
 
 /** NaN if there is no such file. */
-async function modifiedAt(folder: string, name: string): Promise<number> {
+async function readModifiedAt(folder: string, name: string): Promise<number> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs,
     () => Number.NaN,

@@ -8,7 +8,7 @@ import type { App } from '../../core/app.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { resumes } from '../../core/database/schema/applications.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { attachment } from '../../core/http/http.ts';
+import { toContentDisposition } from '../../core/http/http.ts';
 
 interface StoredFile {
   id: string;
@@ -37,7 +37,7 @@ export function sendFile(reply: FastifyReply, file: StoredFile, path: string) {
   reply
     .type(MAIL_FILE_TYPES[file.kind])
     .header('content-length', file.bytes)
-    .header('content-disposition', attachment(fileNameOf(file)))
+    .header('content-disposition', toContentDisposition(fileNameOf(file)))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin');
   return reply.send(createReadStream(path));

@@ -2,7 +2,7 @@
 
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { diskSpace, requireDiskSpace } from '../../core/data-folder/disk-space.ts';
+import { readDiskSpace, requireDiskSpace } from '../../core/data-folder/disk-space.ts';
 import { eq, gt, sum } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { applications, resumes } from '../../core/database/schema/applications.ts';
@@ -31,8 +31,8 @@ const NOTICES = { stopped: 'uploadsStoppedEmail', unusual: 'manyUploadsEmail' } 
 type UploadProblem = keyof typeof NOTICES;
 
 /** The state of uploads. `dayBytes` is the size of the CVs of the last 24 hours. */
-export async function uploadState(app: App) {
-  const { freeBytes, acceptsFiles } = await diskSpace(app.env);
+export async function readUploadState(app: App) {
+  const { freeBytes, acceptsFiles } = await readDiskSpace(app.env);
   const row = app.db
     .select({ bytes: sum(resumes.bytes).mapWith(Number) })
     .from(applications)
@@ -69,15 +69,15 @@ export function startUploadNotices(app: App): void {
     retryMs: HOUR_MS,
     failure: 'failed to check uploads',
     async work(now) {
-      const { problem } = await uploadState(app);
-      if (problem && elapsedSince(sentAt(app, problem), now) >= DAY_MS) sendNotice(app, problem, now);
+      const { problem } = await readUploadState(app);
+      if (problem && elapsedSince(readSentAt(app, problem), now) >= DAY_MS) sendNotice(app, problem, now);
       return now + HOUR_MS;
     },
   });
   app.decorate('checkUploads', check);
 }
 
-function sentAt({ db }: App, problem: UploadProblem): number {
+function readSentAt({ db }: App, problem: UploadProblem): number {
   return Number(readFact(db, getFactName(problem)) ?? 0);
 }
 

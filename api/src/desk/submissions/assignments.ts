@@ -4,14 +4,14 @@
  */
 
 import { contentTypes, submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import type { EmailLink } from 'content-types/emails/email-types';
 import { plural } from 'content-types/text/plural';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { seesInbox } from '../../core/auth/access.ts';
 import { findUser } from '../../core/auth/users.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { and, eq, inArray, isNull, lte } from '../../core/database/drizzle.ts';
 import { type Application, applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
@@ -20,7 +20,7 @@ import { readMin } from '../../core/database/statements.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { nextDigest } from '../../core/lib/next-digest.ts';
+import { findNextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress, type Env } from '../../core/settings/env.ts';
@@ -58,8 +58,8 @@ export function startAssignmentDigests(app: App) {
     async work(now) {
       await untilWritable(db);
       const oldestAt = readMin(db, assignmentNotices.at);
-      if (oldestAt !== null && nextDigest('daily', oldestAt) <= now) inTransaction(db, () => sendDigests(app, now));
-      return nextDigest('daily', now);
+      if (oldestAt !== null && findNextDigest('daily', oldestAt) <= now) inTransaction(db, () => sendDigests(app, now));
+      return findNextDigest('daily', now);
     },
   });
 }
@@ -92,7 +92,7 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
   const user = findUser(app.db, userId);
   if (!user || user.notify === 'none' || userId === author.userId) return;
   const label = plural(jobs.length, { one: `“${jobs[0]?.label}”`, other: '# jobs' });
-  const summary = `${userName(app.db, author.userId)} has handed over ${label} to you${daysText}`;
+  const summary = `${findUserName(app.db, author.userId)} has handed over ${label} to you${daysText}`;
   sendNotice(app, user, summary, jobs, `#${contentTypes.job.admin?.key}?owner=${user.id}`);
 }
 
@@ -103,7 +103,7 @@ export function notifyOfJobs(app: App, userId: string, jobs: readonly EmailLink[
 export function notifyOfClient(app: App, sender: string, application: Application, client: string) {
   const { db, env, clock } = app;
   const { reference, jobId, assignedTo } = application;
-  const find = (userId: string | null) =>
+  const findRecruiter = (userId: string | null) =>
     userId === null
       ? undefined
       : db
@@ -111,9 +111,10 @@ export function notifyOfClient(app: App, sender: string, application: Applicatio
           .from(users)
           .where(and(eq(users.id, userId), seesInbox))
           .get();
-  const user = find(sender) ?? find(assignedTo) ?? find(findAssignee(db, jobId, clock.now()));
+  const user =
+    findRecruiter(sender) ?? findRecruiter(assignedTo) ?? findRecruiter(findAssignee(db, jobId, clock.now()));
   if (!user || user.notify === 'none') return;
-  const link = { ...linkTo(env, 'application', application), note: jobName(application) };
+  const link = { ...linkTo(env, 'application', application), note: formatJobName(application) };
   const summary = `${client} has answered about application ${reference}`;
   sendNotice(app, user, summary, [link], `#applications?assignedTo=${user.id}`);
 }
@@ -143,7 +144,7 @@ export function notifyOfMentions(
     if (user.id === author.userId || user.notify === 'none' || !names.some((name) => mentionsName(text, name)))
       continue;
     const subject = `${submissions[kind].label.one.toLowerCase()} ${submission.reference}`;
-    const summary = `${userName(app.db, author.userId)} has mentioned you in a note about ${subject}`;
+    const summary = `${findUserName(app.db, author.userId)} has mentioned you in a note about ${subject}`;
     sendNotice(app, user, summary, [linkTo(app.env, kind, submission)], `#${kind}s/${submission.id}`);
   }
 }
@@ -191,7 +192,7 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
   const emailedIds = new Set(
     notices.filter(({ reason }) => reason === 'email').map(({ submissionId }) => submissionId),
   );
-  const note = (id: string, subject = '') => [subject, emailedIds.has(id) && 'new email'].filter(Boolean).join(', ');
+  const toNote = (id: string, subject = '') => [subject, emailedIds.has(id) && 'new email'].filter(Boolean).join(', ');
   const { id, reference, jobId, jobTitle, assignedTo, deletedAt } = applications;
   const isAssigned = and(inArray(id, submissionIds), eq(assignedTo, userId), isNull(deletedAt));
   const applicationRows = db.select({ id, reference, jobId, jobTitle }).from(applications).where(isAssigned).all();
@@ -206,8 +207,8 @@ function findAssigned({ db, env }: App, userId: string, notices: readonly Notice
     .where(isAssignedMessage)
     .all();
   return [
-    ...applicationRows.map((row) => ({ ...linkTo(env, 'application', row), note: note(row.id, jobName(row)) })),
-    ...messageRows.map((row) => ({ ...linkTo(env, 'message', row), note: note(row.id) || undefined })),
+    ...applicationRows.map((row) => ({ ...linkTo(env, 'application', row), note: toNote(row.id, formatJobName(row)) })),
+    ...messageRows.map((row) => ({ ...linkTo(env, 'message', row), note: toNote(row.id) || undefined })),
   ];
 }
 

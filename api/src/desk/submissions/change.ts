@@ -24,7 +24,7 @@ import { notifyAssignee } from './assignments.ts';
 import { conflictError, findConflict, type Seen } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './inbox-kind.ts';
-import { lastMessageId, markRead } from './incoming.ts';
+import { findLastMessageId, markRead } from './incoming.ts';
 import { assigneeOf, remindOfMove } from './stage-rules.ts';
 import { requireSubmission, requireSubmissions, updateSubmissions } from './submissions.ts';
 import { queueApplicationEvent } from './webhook-events.ts';
@@ -59,7 +59,7 @@ export function changeIfUnchanged(
     const versions = new Map(seenEntries.map(({ id, version }) => [id, version]));
     const submissions = requireSubmissions(db, kind, idsOf(seenEntries));
     const conflicts = submissions.flatMap((submission) => {
-      const state = differences(submission, planChange(db, submission, knownChange, author).state);
+      const state = findDifferences(submission, planChange(db, submission, knownChange, author).state);
       return findConflict(db, kind, submission, versions.get(submission.id) ?? 0, state) ?? [];
     });
     if (conflicts.length === seenEntries.length) throw conflictError(conflicts);
@@ -154,7 +154,7 @@ export function sendReply(
       mail: {
         ...replyComposer(app, user)(submission, { subject, text }),
         ...(cc.length > 0 && { cc }),
-        inReplyTo: lastMessageId(app.db, id),
+        inReplyTo: findLastMessageId(app.db, id),
       },
       files,
     });
@@ -222,7 +222,7 @@ function planChange(
 }
 
 /** The properties of `state` that differ from the present state. */
-function differences(submission: Listed, state: SubmissionState): SubmissionState {
+function findDifferences(submission: Listed, state: SubmissionState): SubmissionState {
   const presentState = currentState(submission);
   const names = Object.keys(state) as (keyof SubmissionState)[];
   return Object.fromEntries(
@@ -260,7 +260,7 @@ export function applyStates(
 ): number[] {
   const changes = plannedChanges.map(({ before, state, rules }) => ({
     before,
-    state: differences(before, state),
+    state: findDifferences(before, state),
     rules,
   }));
   const movedChanges = changes.filter(({ state: { status, deletedAt } }) => status !== undefined || deletedAt);
@@ -315,8 +315,8 @@ function recordChange(
   }
   if (assignedTo !== undefined) {
     const undo = { assignedTo: previousState.assignedTo };
-    const event = addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo });
-    if (!isAssigned) events.push(event);
+    const eventId = addToHistory(db, id, 'assignment', assignedTo ?? '', author, { undo });
+    if (!isAssigned) events.push(eventId);
     audit(db, author, `${kind.name}.assign`, id);
   }
   if (deletedAt !== undefined) {

@@ -13,14 +13,14 @@ import { HttpError } from '../../core/http/errors.ts';
 import { MISSING_VERSION } from '../../core/http/http.ts';
 import { toHistoryEvent } from './history.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
-import { event } from './schemas.ts';
+import { eventSchema } from './schemas.ts';
 
 export const conflictSchema = z.object({
   id: z.string(),
   name: z.string(),
   version: z.int().describe('The current version, to send in order to overwrite the change.'),
   message: z.string().describe('The reason for leaving the entry unchanged, as a sentence.'),
-  change: event.nullable().describe('The later change; null for another reason.'),
+  change: eventSchema.nullable().describe('The later change; null for another reason.'),
 });
 
 export type Conflict = z.infer<typeof conflictSchema>;
@@ -88,7 +88,7 @@ function isFirstReading({ text, stage, undo }: typeof submissionEvents.$inferSel
 }
 
 /** Describes an event: `Moved to “Shortlisted” by Amara Osei.` */
-function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof event>): string {
+function describeEvent({ name }: InboxKind, { kind, text, user }: z.infer<typeof eventSchema>): string {
   const byline = user ? ` by ${user}.` : '.';
   if (kind === 'bin') return `Moved to the bin${byline}`;
   if (kind === 'restore') return `Restored${byline}`;

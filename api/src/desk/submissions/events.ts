@@ -4,28 +4,28 @@ import type { App } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
 import { serveEvents } from '../../core/auth/event-stream.ts';
 import { sql } from '../../core/database/drizzle.ts';
-import { person } from './schemas.ts';
+import { personSchema } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Applications'];
 /** Interval for polling for changes while a screen is open. */
-const LOOK_MS = 400;
+const POLL_MS = 400;
 /** The time after which a reader who has not reported again is dropped. */
-const GONE_MS = 45_000;
+const READER_TIMEOUT_MS = 45_000;
 
-const reader = z.object({ ...person.shape, reads: z.string() });
+const reader = z.object({ ...personSchema.shape, reads: z.string() });
 
 export async function inboxEventRoutes(app: App) {
   const { db, clock } = app;
   const readers = new Map<string, z.infer<typeof reader> & { at: number }>();
   const serve = serveEvents(app);
 
-  const whoReads = () => {
-    for (const [id, { at }] of readers) if (at < clock.now() - GONE_MS) readers.delete(id);
+  const listReaders = () => {
+    for (const [id, { at }] of readers) if (at < clock.now() - READER_TIMEOUT_MS) readers.delete(id);
     return [...readers.values()].map(({ at: _at, ...one }) => one);
   };
   // Every change adds a row to one of these tables, whichever part of the system makes it.
-  const state = () =>
+  const readState = () =>
     JSON.stringify(
       db.get(sql`SELECT (SELECT max(id) FROM submission_events) AS event,
         (SELECT max(rowid) FROM applications) AS application, (SELECT max(rowid) FROM messages) AS message,
@@ -41,16 +41,16 @@ export async function inboxEventRoutes(app: App) {
   };
   app.get('/api/inbox/events', { config, schema }, (request, reply) =>
     serve(request, reply, (send) => {
-      let sentState = state();
+      let sentState = readState();
       let lastState = '';
       const timer = setInterval(() => {
-        const now = state();
-        if (now !== sentState) send('change', null);
-        sentState = now;
-        const readersJson = JSON.stringify(whoReads());
+        const currentState = readState();
+        if (currentState !== sentState) send('change', null);
+        sentState = currentState;
+        const readersJson = JSON.stringify(listReaders());
         if (readersJson !== lastState) send('change', { readers: JSON.parse(readersJson) });
         lastState = readersJson;
-      }, LOOK_MS);
+      }, POLL_MS);
       return () => clearInterval(timer);
     }),
   );

@@ -1,5 +1,5 @@
 import { submissions as forms } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
@@ -17,11 +17,11 @@ import { describeState, knownToCandidate, REDUCED_TEXT } from './applications/ca
 import { applicationValues } from './applications/emails.ts';
 import { findPageAsking } from './applications/questions.ts';
 import { requirementRoutes } from './applications/requirements.ts';
-import { applicationRoute, applicationRoutes, postApplication } from './applications/routes.ts';
+import { applicationOptions, applicationRoutes, postApplication } from './applications/routes.ts';
 import { inboxEventRoutes } from './events.ts';
 import { loadHistory } from './history.ts';
 import { complaintRoutes } from './messages/complaints.ts';
-import { messageRoute, messageRoutes, postMessage } from './messages/routes.ts';
+import { messageOptions, messageRoutes, postMessage } from './messages/routes.ts';
 import { submissionsInRecord } from './record.ts';
 import { inboxRoutes } from './routes.ts';
 import { answersToday, emailsToday, newToday } from './today.ts';
@@ -81,8 +81,8 @@ export const submissions: Feature = {
   record: submissionsInRecord,
   today: { answers: answersToday, emails: emailsToday, new: newToday },
   forms: {
-    application: { route: applicationRoute, take: postApplication },
-    message: { route: messageRoute, take: postMessage },
+    application: { route: applicationOptions, take: postApplication },
+    message: { route: messageOptions, take: postMessage },
   },
   events: {
     'application.received': { label: 'Application received', data: eventData },
@@ -146,7 +146,7 @@ function applicationRecord(app: Clocked, row: Application, reader: 'candidate' |
   const history = loadHistory(db, row.id);
   const sharedFields = {
     reference: row.reference,
-    job: jobName(row),
+    job: formatJobName(row),
     receivedAt: toIso(row.createdAt),
     source: { source: row.source, medium: row.medium, campaign: row.campaign },
     answers: withDefaults(asked, row.data),

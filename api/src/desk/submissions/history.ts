@@ -1,5 +1,5 @@
 import { type Author, audit } from '../../core/audit.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import {
   and,
   asc,
@@ -23,7 +23,7 @@ import { toIso } from '../../core/lib/dates.ts';
 import { findMailFiles, isUndoable } from '../../core/mail/outbox.ts';
 import { loadIncoming } from './incoming.ts';
 
-interface MoreOfEvent {
+interface EventDetails {
   stage?: string;
   undo?: EventUndo;
 }
@@ -35,7 +35,7 @@ export function addToHistory(
   kind: SubmissionEventKind,
   text: string,
   author: Author,
-  { stage, undo }: MoreOfEvent = {},
+  { stage, undo }: EventDetails = {},
 ): number {
   const columns = { stage: stage ?? null, undo: undo ? JSON.stringify(undo) : null };
   return Number(insert(db).run({ submissionId, kind, text, ...columns, ...author }).lastInsertRowid);
@@ -77,8 +77,8 @@ export function toHistoryEvent(db: Database, { id, kind, text, userId, at }: typ
   return {
     id,
     kind,
-    text: kind === 'assignment' ? (userName(db, text) ?? '') : text,
-    user: userName(db, userId),
+    text: kind === 'assignment' ? (findUserName(db, text) ?? '') : text,
+    user: findUserName(db, userId),
     at: toIso(at),
   };
 }

@@ -83,7 +83,7 @@ export function findIncomingFile(db: Database, id: string) {
 /**
  * The Message-ID of the last email received about a submission, for the headers of a reply; undefined before the first.
  */
-export function lastMessageId(db: Database, submissionId: string): string | undefined {
+export function findLastMessageId(db: Database, submissionId: string): string | undefined {
   const { messageId, at } = incomingEmails;
   const latestEmail = db
     .select({ messageId })
@@ -100,7 +100,7 @@ export function markRead(db: Database, submissionIds: readonly string[], at: num
 }
 
 /** The ids of the applications and messages that have unread emails. */
-export function haveUnread(db: Database) {
+export function selectUnread(db: Database) {
   return db.select({ id: incomingEmails.submissionId }).from(incomingEmails).where(isNull(incomingEmails.readAt));
 }
 

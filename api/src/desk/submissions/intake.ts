@@ -1,5 +1,5 @@
 /** The shared parts of the intake of applications and messages. */
-import { noticeInForce } from '../../compliance/notices/privacy-notices.ts';
+import { ensureNoticeInForce } from '../../compliance/notices/privacy-notices.ts';
 import type { App } from '../../core/app.ts';
 import { eq, getTableColumns, inArray, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -19,7 +19,7 @@ export type CommonColumns = Pick<
   'id' | 'reference' | 'spamReasons' | 'idempotencyKey' | 'createdAt' | 'deletedAt' | 'noticeVersion'
 >;
 
-interface Sent {
+interface SentSubmission {
   keys: IdempotencyKeys;
   /** Empty if the submission is not held as spam. */
   spamReasons: string[];
@@ -56,7 +56,7 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
     };
   });
 
-  function commonColumns({ db, clock }: App, { keys, spamReasons }: Sent): CommonColumns {
+  function createCommonColumns({ db, clock }: App, { keys, spamReasons }: SentSubmission): CommonColumns {
     const isTaken = (reference: string) => statements(db).byReference.get({ reference }) !== undefined;
     const createdAt = clock.now();
     return {
@@ -66,7 +66,7 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
       idempotencyKey: keys[0],
       createdAt,
       deletedAt: null,
-      noticeVersion: noticeInForce(db, createdAt),
+      noticeVersion: ensureNoticeInForce(db, createdAt),
     };
   }
 
@@ -96,12 +96,12 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
     /** Stores a row and runs `afterInsert` in one transaction, or returns the row already stored under the key. */
     store(
       app: App,
-      input: Sent,
+      input: SentSubmission,
       toRow: (sharedColumns: CommonColumns) => Row,
       afterInsert: (row: Row) => void,
     ): Stored {
       const store = () => {
-        const row = insert(app, toRow(commonColumns(app, input)));
+        const row = insert(app, toRow(createCommonColumns(app, input)));
         afterInsert(row);
         return row;
       };

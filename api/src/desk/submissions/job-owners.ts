@@ -12,7 +12,7 @@ import { documents } from '../../core/database/schema/content.ts';
 import { jobOwners } from '../../core/database/schema/jobs.ts';
 import { prepared } from '../../core/database/statements.ts';
 import { londonDay } from '../../core/lib/dates.ts';
-import { person } from './schemas.ts';
+import { personSchema } from './schemas.ts';
 
 const day = z.iso.date();
 
@@ -20,9 +20,9 @@ export const ownedJob = z.object({
   id: z.string(),
   title: z.string(),
   version: z.int().describe('The current version, to send with a handover.'),
-  owner: person.nullable(),
+  owner: personSchema.nullable(),
   cover: z
-    .object({ user: person, from: day, until: day.describe('The last day, inclusive.') })
+    .object({ user: personSchema, from: day, until: day.describe('The last day, inclusive.') })
     .nullable()
     .describe('The current or planned cover; otherwise null.'),
 });
@@ -49,7 +49,7 @@ const ownerId = sql<string | null>`coalesce(
 )`;
 
 /** The user who covers on `day`. Without a day, the user of the current or upcoming cover. */
-function coverId(day?: string | SQL) {
+function selectCoverId(day?: string | SQL) {
   const isOnDay = day === undefined ? sql`true` : sql`${day} BETWEEN "coverFrom" AND "coverUntil"`;
   return sql<string | null>`(SELECT "user".id FROM job_owners JOIN users "user" ON "user".id = "coverId"
     WHERE "jobId" = documents.id AND ${isOnDay} AND ${isActive})`;
@@ -57,14 +57,15 @@ function coverId(day?: string | SQL) {
 
 /** Condition: a document is a job that this user owns or covers on a day. `nobody` stands for jobs without an owner. */
 export function isResponsible(userId: string, day: string): SQL {
-  const isOwnedJob = userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${coverId(day)})`;
+  const isOwnedJob =
+    userId === 'nobody' ? sql`${ownerId} IS NULL` : sql`${userId} IN (${ownerId}, ${selectCoverId(day)})`;
   return sql`${documents.id} IN (SELECT documents.id FROM documents WHERE documents.type = 'job' AND ${isOwnedJob})`;
 }
 
 /** Condition: an application is for a job that this user owns or covers on a day. */
 function isOfTheirJob(userId: string, day: string): SQL {
   return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
-    AND ${userId} IN (${ownerId}, ${coverId(day)}))`;
+    AND ${userId} IN (${ownerId}, ${selectCoverId(day)}))`;
 }
 
 /** Condition: an application is assigned to this user, or for a job that they own or cover on a day. */
@@ -75,7 +76,7 @@ export function isTheirs(userId: string, day: string): SQL | undefined {
 /** Condition: this user covers on a day for `owner`, another user who owns the application's job. */
 export function isCoverFor(userId: string, owner: SQLiteColumn, day: string): SQL {
   return sql`EXISTS (SELECT 1 FROM documents WHERE documents.id = ${applications.jobId} AND documents.type = 'job'
-    AND ${userId} = ${coverId(day)} AND ${owner} = ${ownerId})`;
+    AND ${userId} = ${selectCoverId(day)} AND ${owner} = ${ownerId})`;
 }
 
 /** Condition: a document is a job that this user owns. */
@@ -90,7 +91,7 @@ export function findAssignee(db: Database, jobId: string, now: number): string |
 
 const assignee = prepared((db) =>
   db
-    .select({ id: sql<string | null>`coalesce(${coverId(sql`${sql.placeholder('today')}`)}, ${ownerId})` })
+    .select({ id: sql<string | null>`coalesce(${selectCoverId(sql`${sql.placeholder('today')}`)}, ${ownerId})` })
     .from(documents)
     .where(eq(documents.id, sql.placeholder('jobId')))
     .prepare(),
@@ -111,7 +112,7 @@ export function readOwnedJobs(db: Database, where: SQL, limit: number): OwnedJob
       title: sql<string>`${documents.data} ->> 'title'`,
       row: jobOwners,
       ownerId,
-      coverId: coverId(),
+      coverId: selectCoverId(),
     })
     .from(documents)
     .leftJoin(jobOwners, eq(jobOwners.jobId, documents.id))

@@ -5,7 +5,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { messageIds } from '../../compliance/subject-access/person.ts';
+import { findMessageIds } from '../../compliance/subject-access/person.ts';
 import { and, desc, eq, inArray, ne, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { candidateSubmissions, candidates } from '../../core/database/schema/candidates.ts';
@@ -30,7 +30,7 @@ export function linkSubmission(db: Database, submissionId: string) {
   const id = newId();
   db.insert(candidates).values({ id, name, email, phone, createdAt: at, contactedAt: at }).run();
   addSubmission(db, id, submission);
-  if (email) for (const message of messageIds(db, [email])) linkSubmission(db, message);
+  if (email) for (const message of findMessageIds(db, [email])) linkSubmission(db, message);
 }
 
 /**

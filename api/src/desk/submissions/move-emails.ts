@@ -55,7 +55,7 @@ export function findRecipients(db: Database, seenEntries: readonly Seen[], targe
   const recipients = new Map(
     rows.map(({ row, waiting }): [string, Recipient] => {
       const { id, data, jobTitle, reference } = row;
-      const skipReason = reasonToSkip(row, stages.get(row.status), waiting !== null) ?? messagesById.get(id) ?? null;
+      const skipReason = findSkipReason(row, stages.get(row.status), waiting !== null) ?? messagesById.get(id) ?? null;
       return [
         id,
         { id, name: String(data.fullName), email: String(data.email), jobTitle, reference, skipped: skipReason },
@@ -65,7 +65,7 @@ export function findRecipients(db: Database, seenEntries: readonly Seen[], targe
   return ids.flatMap((id) => recipients.get(id) ?? []);
 }
 
-function reasonToSkip(row: typeof applications.$inferSelect, stage: Stage | undefined, isWaiting: boolean) {
+function findSkipReason(row: typeof applications.$inferSelect, stage: Stage | undefined, isWaiting: boolean) {
   if (row.erasedAt !== null) return 'Their data has been deleted.';
   if (row.candidateStatus === 'withdrawn' || stage?.kind === 'withdrawn') return 'They’ve withdrawn.';
   if (row.status === 'spam') return 'Suspected spam.';

@@ -6,13 +6,13 @@ import type { Database } from '../../core/database/open.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { submissionEvents } from '../../core/database/schema/inbox.ts';
 import { isWithinDays } from '../../core/database/statements.ts';
-import { londonDay, weekdayDate } from '../../core/lib/dates.ts';
+import { formatWeekdayDate, londonDay } from '../../core/lib/dates.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** The day, in words, by which the agency promises a reply to a submission that arrived at `at`; blank without a promise. */
 export function replyDay(agency: Agency, kind: keyof Agency['replyTimes'], at: number): string {
   const days = agency.replyTimes[kind];
-  return days === null ? '' : weekdayDate(Date.parse(`${addWorkingDays(londonDay(at), days)}T12:00:00Z`));
+  return days === null ? '' : formatWeekdayDate(Date.parse(`${addWorkingDays(londonDay(at), days)}T12:00:00Z`));
 }
 
 /** Condition: the sender has had no reply, although one was promised for today or earlier. */
@@ -31,11 +31,11 @@ export function isBriefDue({ table, messageKind }: InboxKind, now: number): SQL 
   return and(isOpen, isWithinDays(table.createdAt, undefined, latestDay));
 }
 
-/** The number of working days that `nextWorkingDay` promises. */
+/** The number of working days that `findNextWorkingDay` promises. */
 const BRIEF_DAYS = 1;
 
 /** The days, such as `2026-11-27`, by which replies are promised to senders who have had none. */
-export function promisedAnswers(
+export function findPromisedDays(
   db: Database,
   kind: InboxKind,
   rows: readonly { id: string; createdAt: number }[],
@@ -81,7 +81,7 @@ const isAnswer = and(
 const wasAdded = eq(kind, 'added');
 
 /** `overdue`: open, although the promised day has passed. */
-export type Promised = 'kept' | 'late' | 'open' | 'overdue';
+export type PromiseOutcome = 'kept' | 'late' | 'open' | 'overdue';
 
 /**
  * The outcome of each promised reply, by id, under the current reply times. `isOpen`: not in the bin, and open as the
@@ -93,7 +93,7 @@ export function readPromises(
   rows: readonly { id: string; createdAt: number; isOpen: boolean }[],
   now: number,
   idCondition: SQL | undefined,
-): Map<string, Promised> {
+): Map<string, PromiseOutcome> {
   const days = readAgency(db).replyTimes[inbox.path];
   if (days === null) return new Map();
   const { at } = submissionEvents;
@@ -116,15 +116,15 @@ export function readPromises(
     dueDays.set(day, promisedDay);
     return promisedDay;
   };
-  const outcome = ({ id, createdAt, isOpen }: (typeof rows)[number]): Promised | null => {
+  const findOutcome = ({ id, createdAt, isOpen }: (typeof rows)[number]): PromiseOutcome | null => {
     const answeredAt = answerTimes.get(id);
     if (answeredAt) return londonDay(answeredAt) <= dueDay(createdAt) ? 'kept' : 'late';
     if (!isOpen || answerTimes.has(id)) return null;
     return dueDay(createdAt) < today ? 'overdue' : 'open';
   };
-  const outcomes = new Map<string, Promised>();
+  const outcomes = new Map<string, PromiseOutcome>();
   for (const row of rows) {
-    const result = outcome(row);
+    const result = findOutcome(row);
     if (result) outcomes.set(row.id, result);
   }
   return outcomes;

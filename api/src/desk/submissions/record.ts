@@ -1,6 +1,6 @@
 /** The applications and messages in a candidate's record, newest first, each with its history, emails and files. */
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages } from '../../core/content/rules/stages.ts';
@@ -110,7 +110,7 @@ function readApplications(db: Database, ids: string[]) {
     .all()
     .map(({ row, resume, text }) => ({
       ...commonFields(row),
-      jobTitle: jobName(row),
+      jobTitle: formatJobName(row),
       stage: stages.get(row.status) ?? row.status,
       resume: resume && { ...resume, text },
     }));

@@ -9,7 +9,7 @@ import { systemAuthor } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
 import { updateDocument } from '../../core/content/documents/save.ts';
-import { publishedEntries } from '../../core/content/published.ts';
+import { readPublishedEntries } from '../../core/content/published.ts';
 import { type Issue, rejectIssues } from '../../core/http/errors.ts';
 import { replyFiller } from '../../core/mail/templates.ts';
 import type { Reply } from './change.ts';
@@ -37,7 +37,7 @@ export function rejectUnknownPlaceholders({ subject, text }: Reply, inbox: Reply
 /** The templates for this kind, filled in for `item` and signed by `user`. */
 export function fillTemplates(app: App, kind: InboxKind, item: Person, user: User) {
   const fill = templateFiller(app, kind.name, user);
-  return publishedEntries(app.db, 'replyTemplate')
+  return readPublishedEntries(app.db, 'replyTemplate')
     .filter(({ inbox }) => inbox === kind.name)
     .map(({ id, name, subject, body }) => ({ id, name, ...fill({ subject, text: body }, item) }));
 }

@@ -12,8 +12,8 @@ import { applications } from '../../core/database/schema/applications.ts';
 import { users } from '../../core/database/schema/auth.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
 import { HttpError, toIssues } from '../../core/http/errors.ts';
-import { baseVersion } from '../../core/http/http.ts';
-import { privateHeaders } from '../../core/http/page-headers.ts';
+import { readBaseVersion } from '../../core/http/http.ts';
+import { setPrivateHeaders } from '../../core/http/page-headers.ts';
 import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { idParams, pageQuery, requiredLine, requiredText } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
@@ -32,7 +32,7 @@ import { composeMoveEmail, findRecipients, findUndoable, moveAndEmail, UNDO_MS, 
 import { addNote, changeNote } from './notes.ts';
 import { withReplyFiles } from './reply-files.ts';
 import { fillTemplates, rejectUnknownPlaceholders, updateStockReplies } from './reply-templates.ts';
-import { versionedEntries as entries, filters, listQuery, person, version } from './schemas.ts';
+import { versionedEntries as entries, filters, listQuery, personSchema, version } from './schemas.ts';
 import { countSubmissions, findSubmissions, readSubmissions, requireSubmission } from './submissions.ts';
 import { undoEvents } from './undo.ts';
 
@@ -78,7 +78,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const { path, label, listed, opened } = kind;
   const tags = [label.many];
 
-  const page = z.object({
+  const pageSchema = z.object({
     items: z.array(listed),
     total: z.int(),
     counts: z
@@ -87,7 +87,7 @@ function readRoutes(app: App, kind: InboxKind) {
     new: z.int().describe('The number of these entries that are in a New stage or status.'),
     binned: z.int().describe('The number of entries in the bin that match the other filters.'),
   });
-  const listSchema = { tags, querystring: listQuery, response: { 200: page } };
+  const listSchema = { tags, querystring: listQuery, response: { 200: pageSchema } };
   app.get(`/api/${path}`, { config, schema: listSchema }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const counts = countSubmissions(app, kind, filter);
@@ -95,13 +95,13 @@ function readRoutes(app: App, kind: InboxKind) {
     return { items: readSubmissions(db, kind, rowids), ...counts };
   });
 
-  const openRoute = { tags, params: idParams, response: { 200: opened } };
-  app.get(`/api/${path}/:id`, { config, schema: openRoute }, async (request) =>
+  const getSchema = { tags, params: idParams, response: { 200: opened } };
+  app.get(`/api/${path}/:id`, { config, schema: getSchema }, async (request) =>
     readOpened(app, kind, request.params.id),
   );
 
-  const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
-  const templatesSchema = { tags, params: idParams, response: { 200: z.array(template) } };
+  const filledTemplateSchema = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
+  const templatesSchema = { tags, params: idParams, response: { 200: z.array(filledTemplateSchema) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templatesSchema }, async (request) =>
     fillTemplates(app, kind, requireSubmission(db, kind, request.params.id), currentUser(request)),
   );
@@ -116,9 +116,9 @@ function readOpened(app: App, kind: InboxKind, id: string): Opened {
 function boardRoute(app: App) {
   const { db } = app;
   const { listed, label } = applicationInbox;
-  const column = z.object({ status: z.string(), total: z.int(), items: z.array(listed) });
+  const columnSchema = z.object({ status: z.string(), total: z.int(), items: z.array(listed) });
   const querystring = filters.omit({ status: true, bin: true }).extend({ limit: pageQuery.shape.limit });
-  const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(column) }) } };
+  const schema = { tags: [label.many], querystring, response: { 200: z.object({ columns: z.array(columnSchema) }) } };
   app.get('/api/applications/board', { config, schema }, async (request) => {
     const { limit, ...filter } = request.query;
     const { counts } = countSubmissions(app, applicationInbox, filter);
@@ -139,14 +139,14 @@ function moveEmailRoutes(app: App) {
   const tags = [applicationInbox.label.many];
   const template = { subject: requiredLine('Subject', 200), text: requiredText('Message', 10_000) };
 
-  const recipient = z.object({
+  const recipientSchema = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     skipped: z.string().nullable().describe('The reason for skipping the person; null if not skipped.'),
   });
-  const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
-  const previewSchema = z.object({ recipients: z.array(recipient), mail: mail.nullable() });
+  const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+  const previewSchema = z.object({ recipients: z.array(recipientSchema), mail: mailSchema.nullable() });
   const show = z
     .string()
     .max(64)
@@ -154,8 +154,8 @@ function moveEmailRoutes(app: App) {
     .describe('The id of the application whose email is returned. Default: the first that is not skipped.');
   const status = z.string().max(64).describe('The id of a stage.');
   const planSchema = z.strictObject({ entries, status: status.optional(), show, ...template });
-  const preview = { tags, body: planSchema, response: { 200: previewSchema } };
-  app.post('/api/applications/emails/preview', { config, schema: preview }, async (request) => {
+  const previewRouteSchema = { tags, body: planSchema, response: { 200: previewSchema } };
+  app.post('/api/applications/emails/preview', { config, schema: previewRouteSchema }, async (request) => {
     const { entries, status, show, ...template } = request.body;
     rejectUnknownPlaceholders(template, 'application');
     const recipients = findRecipients(app.db, requireVersions(entries), status);
@@ -170,7 +170,7 @@ function moveEmailRoutes(app: App) {
 
   const sentEmails = z.object({
     emailed: z.int(),
-    skipped: z.array(recipient).describe('The applications left unchanged.'),
+    skipped: z.array(recipientSchema).describe('The applications left unchanged.'),
     undoMs: z.int().describe('The time limit for undoing the change, in milliseconds.'),
   });
   const sendSchema = { tags, body: z.strictObject({ entries, status, ...template }), response: { 202: sentEmails } };
@@ -249,7 +249,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   };
   app.patch(`/api/${path}/:id`, { config, schema: changeSchema }, async (request) => {
     const { version: bodyVersion, ...change } = request.body;
-    const version = isVersioned(change) ? baseVersion(request, bodyVersion) : 0;
+    const version = isVersioned(change) ? readBaseVersion(request, bodyVersion) : 0;
     changeIfUnchanged(app, kind, [{ id: request.params.id, version }], change, getAuthor(app, request));
     return readOpened(app, kind, request.params.id);
   });
@@ -388,14 +388,14 @@ function emailRoutes(app: App, kind: InboxKind) {
 function filterRoutes(app: App) {
   const { db } = app;
 
-  const colleaguesSchema = { tags: ['Applications'], response: { 200: z.array(person) } };
+  const colleaguesSchema = { tags: ['Applications'], response: { 200: z.array(personSchema) } };
   app.get('/api/inbox/colleagues', { config, schema: colleaguesSchema }, async () => {
     const { id, name } = users;
     return db.select({ id, name }).from(users).where(seesInbox).orderBy(asc(name)).all();
   });
 
-  const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });
-  const jobsSchema = { tags: ['Applications'], response: { 200: z.array(job) } };
+  const jobCountSchema = z.object({ id: z.string(), title: z.string(), applications: z.int() });
+  const jobsSchema = { tags: ['Applications'], response: { 200: z.array(jobCountSchema) } };
   app.get('/api/inbox/jobs', { config, schema: jobsSchema }, async () => {
     const { jobId, jobTitle, status, createdAt, deletedAt } = applications;
     const newestAt = sql<number>`max(${createdAt})`;
@@ -438,13 +438,13 @@ function resumeRoutes(app: App) {
     return sendFile(reply, resume, path);
   });
 
-  const preview = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
-  app.get('/api/applications/:id/resume/preview', { config, schema: preview }, async (request, reply) => {
+  const resumePreviewSchema = { ...schema, operationId: 'previewResume', produces: ['text/html'] };
+  app.get('/api/applications/:id/resume/preview', { config, schema: resumePreviewSchema }, async (request, reply) => {
     const { resume, path } = await requireResume(app, request.params.id);
     if (resume.kind === 'pdf') throw new HttpError(409, 'Only Word CVs have a preview.');
     await untilWritable(app.db);
     audit(app.db, getAuthor(app, request), 'application.resume', request.params.id);
-    privateHeaders(reply, PREVIEW_POLICY).header('cross-origin-resource-policy', 'same-origin');
+    setPrivateHeaders(reply, PREVIEW_POLICY).header('cross-origin-resource-policy', 'same-origin');
     return reply.send(await previewPage(path, resume.kind));
   });
 }

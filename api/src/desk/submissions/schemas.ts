@@ -5,7 +5,7 @@ import { day, pageQuery } from '../../core/http/schemas.ts';
 import { incomingSchema } from './incoming.ts';
 import { duplicates } from './match-person.ts';
 
-export const person = z.object({ id: z.string(), name: z.string() });
+export const personSchema = z.object({ id: z.string(), name: z.string() });
 
 export const listedFields = {
   id: z.string(),
@@ -14,7 +14,7 @@ export const listedFields = {
   name: z.string(),
   email: z.string(),
   status: z.string().describe('The status; for an application, the id of its stage or `spam`.'),
-  assignedTo: person.nullable(),
+  assignedTo: personSchema.nullable(),
   spamReasons: z.array(z.string()).nullable(),
   unreadEmails: z.int().describe('The number of unread emails about the entry.'),
   createdAt: z.string(),
@@ -40,7 +40,7 @@ export const versionedEntries = z
   .min(1)
   .max(500);
 
-export const event = z.object({
+export const eventSchema = z.object({
   id: z.int().describe('The id to send to undo a change of stage, assignee or bin.'),
   kind: z.enum([
     'status',
@@ -67,7 +67,7 @@ export const event = z.object({
   at: z.string(),
 });
 
-const mail = z.object({
+const mailSchema = z.object({
   id: z.string(),
   kind: z.string().describe('The kind of email, such as `application.acknowledgement`.'),
   state: z.enum(['queued', 'sent', 'failed']),
@@ -80,8 +80,8 @@ const mail = z.object({
 
 /** The history of an application or message, shown on it and on the person's record. */
 export const threadFields = {
-  history: z.array(event),
-  mails: z.array(mail),
+  history: z.array(eventSchema),
+  mails: z.array(mailSchema),
   incoming: z.array(incomingSchema).describe('The emails received, oldest first.'),
 };
 

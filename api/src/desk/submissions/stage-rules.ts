@@ -45,7 +45,7 @@ function hasReminder(db: Database, submissionId: string, stage: Stage, { userId 
   return countRows(db, reminders, and(inArray(reminders.id, reminderIds), isOpen)) > 0;
 }
 
-interface Undone {
+interface UndoPlan {
   /** The ids of the events, including those of assignments made by stages. */
   own: number[];
   state: SubmissionState;
@@ -57,15 +57,15 @@ interface Undone {
  * The state before these events of one entry. Leaves out an assignment made by a stage if it has changed since, or if
  * `canRestore` rejects the previous user.
  */
-export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): Undone {
+export function readUndo(db: Database, events: readonly Event[], canRestore: (userId: string) => boolean): UndoPlan {
   const sorted = events.toSorted((a, b) => a.id - b.id);
   const assigningEvents = sorted.filter(({ undo }) => undo?.brought?.assignedTo !== undefined);
   const eventIds = [
     ...sorted.map(({ id }) => id),
-    ...assigningEvents.flatMap((event) => assignmentsAfter(db, event)[0] ?? []),
+    ...assigningEvents.flatMap((event) => findLaterAssignments(db, event)[0] ?? []),
   ];
   const [first] = assigningEvents;
-  const isUnchanged = first !== undefined && assignmentsAfter(db, first, eventIds).length === 0;
+  const isUnchanged = first !== undefined && findLaterAssignments(db, first, eventIds).length === 0;
   const states = sorted.map(({ undo }): SubmissionState => {
     const { brought, ...state }: EventUndo = undo ?? {};
     const previousAssignee = brought?.assignedTo;
@@ -82,7 +82,11 @@ export function readUndo(db: Database, events: readonly Event[], canRestore: (us
 }
 
 /** The ids of later events that assigned the same submission, oldest first, without `excludedIds`. */
-function assignmentsAfter(db: Database, { id, submissionId }: Event, excludedIds: readonly number[] = []): number[] {
+function findLaterAssignments(
+  db: Database,
+  { id, submissionId }: Event,
+  excludedIds: readonly number[] = [],
+): number[] {
   const isLater = and(
     eq(submissionEvents.submissionId, submissionId),
     eq(submissionEvents.kind, 'assignment'),

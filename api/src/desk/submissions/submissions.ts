@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clocked } from '../../core/app.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { sampleSubmissions } from '../../core/database/sample.ts';
+import { readSampleIds } from '../../core/database/sample.ts';
 import type { Application } from '../../core/database/schema/applications.ts';
 import { candidateSubmissions } from '../../core/database/schema/candidates.ts';
 import type { Message, SubmissionState } from '../../core/database/schema/inbox.ts';
@@ -13,9 +13,9 @@ import { HttpError } from '../../core/http/errors.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { readThread } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './inbox-kind.ts';
-import { countUnread, haveUnread } from './incoming.ts';
+import { countUnread, selectUnread } from './incoming.ts';
 import { findDuplicates } from './match-person.ts';
-import { isAnswerDue, promisedAnswers } from './promises.ts';
+import { findPromisedDays, isAnswerDue } from './promises.ts';
 import type { filters } from './schemas.ts';
 
 type Filter = z.infer<typeof filters>;
@@ -24,13 +24,13 @@ type Filter = z.infer<typeof filters>;
 export function findSubmissions({ db, clock }: Clocked, kind: InboxKind, filter: Filter, page = ALL_ROWS): number[] {
   const { table } = kind;
   const where = buildCondition(db, kind, filter, clock.now());
-  const query = sql`SELECT ${table}.rowid FROM ${source(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
+  const query = sql`SELECT ${table}.rowid FROM ${toFromClause(kind, filter)} WHERE ${where} ORDER BY ${newestFirst(table)}
     LIMIT ${page.limit} OFFSET ${page.offset}`;
   return db.values<[number]>(query).map(([rowid]) => rowid);
 }
 
 /** The index hint is needed: otherwise SQLite scans the applications for all jobs. */
-function source({ table, jobId }: InboxKind, { job }: Filter): SQL {
+function toFromClause({ table, jobId }: InboxKind, { job }: Filter): SQL {
   return job && jobId ? sql`${table} INDEXED BY applications_job` : sql`${table}`;
 }
 
@@ -41,10 +41,10 @@ export function readSubmissions(db: Database, kind: InboxKind, rowids: readonly 
 
 /** Reads the fields that both inboxes list for each of these rows. */
 export function readCommonFields(db: Database, kind: InboxKind, rows: readonly CommonRow[]) {
-  const sample = sampleSubmissions(db);
+  const sample = readSampleIds(db);
   const ids = rows.map(({ id }) => id);
   const unread = countUnread(db, ids);
-  const answers = promisedAnswers(db, kind, rows);
+  const answers = findPromisedDays(db, kind, rows);
   return ({ id, reference, status, spamReasons, createdAt, deletedAt }: CommonRow) => ({
     ...{ id, reference, status, spamReasons },
     createdAt: toIso(createdAt),
@@ -88,7 +88,7 @@ export function countSubmissions({ db, clock }: Clocked, kind: InboxKind, filter
   const { status, deletedAt } = table;
   const where = matchesFilter(db, kind, filter, clock.now()) ?? sql`true`;
   // Uses no index: a search reads every row anyway, and an index would only save sorting.
-  const tableSource = filter.search && !filter.job ? sql`${table} NOT INDEXED` : source(kind, filter);
+  const tableSource = filter.search && !filter.job ? sql`${table} NOT INDEXED` : toFromClause(kind, filter);
   const groups = db.all<{ status: string; isBinned: number; n: number }>(
     sql`SELECT status, isBinned, sum(n) AS n FROM (
       SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n
@@ -119,12 +119,12 @@ function rejectMissing({ label }: InboxKind): never {
  * change.
  */
 export function updateSubmissions(db: Database, { table }: InboxKind, changes: ReadonlyMap<string, SubmissionState>) {
-  for (const [json, alike] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
+  for (const [json, equalChanges] of Map.groupBy(changes, ([, change]) => JSON.stringify(change))) {
     if (json === '{}') continue;
-    const ids = alike.map(([id]) => id);
+    const ids = equalChanges.map(([id]) => id);
     // Casts, because both tables have these columns, which the type of a union of tables cannot express.
     db.update(table)
-      .set(alike[0]?.[1] as never)
+      .set(equalChanges[0]?.[1] as never)
       .where(inArray(table.id, ids))
       .run();
   }
@@ -152,7 +152,7 @@ function matchesFilter(db: Database, kind: InboxKind, filter: Filter, now: numbe
     source && kind.source ? eq(kind.source, source === 'unknown' ? '' : source) : undefined,
     messageKind && kind.messageKind ? eq(kind.messageKind, messageKind) : undefined,
     flagged === 'true' && flags ? isNotNull(flags) : undefined,
-    unread === 'true' ? inArray(table.id, haveUnread(db)) : undefined,
+    unread === 'true' ? inArray(table.id, selectUnread(db)) : undefined,
     due === 'true' ? isAnswerDue(db, kind, now) : undefined,
     isWithinDays(table.createdAt, from, to),
   );

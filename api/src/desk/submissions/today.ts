@@ -1,5 +1,5 @@
 /** Applications and messages in today's work: without the promised reply, with unread emails, and new. */
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -8,7 +8,7 @@ import { londonDay } from '../../core/lib/dates.ts';
 import { type TodayItem, type TodayPart, toTodayItem } from '../../core/today.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import type { InboxKind, Listed } from './inbox-kind.ts';
-import { haveUnread } from './incoming.ts';
+import { selectUnread } from './incoming.ts';
 import { isTheirs } from './job-owners.ts';
 import { messageInbox } from './messages/inbox.ts';
 import { isAnswerDue, isBriefDue } from './promises.ts';
@@ -64,7 +64,7 @@ function createTodayPart({ label, list, condition, describe }: PartOptions): Tod
         kind.read(db, inArray(kind.table.id, oldestIds)).map((row: Row) => {
           const { jobId, jobTitle, reference } = row;
           const name = row.name || reference;
-          const job = jobName({ jobId, jobTitle }) ?? '';
+          const job = formatJobName({ jobId, jobTitle }) ?? '';
           return toTodayItem({ view: kind.path, id: row.id, name, job, ...describe(row) });
         }),
       );
@@ -94,7 +94,7 @@ export const answersToday = createTodayPart({
 export const emailsToday = createTodayPart({
   label: { one: 'New email', many: 'New emails' },
   list: 'applications?unread=true',
-  condition: (db, { table }) => inArray(table.id, haveUnread(db)),
+  condition: (db, { table }) => inArray(table.id, selectUnread(db)),
   describe: ({ unreadEmails, createdAt }) => ({
     what: plural(unreadEmails, { one: '# new email', other: '# new emails' }),
     since: createdAt,

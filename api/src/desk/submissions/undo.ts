@@ -30,7 +30,7 @@ export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], au
       const undoneEvents = bySubmission.get(id) ?? [];
       const { own, state, reminders: effectIds } = readUndo(db, undoneEvents, (userId) => isRecruiter(db, userId));
       const conflict = findConflict(db, kind, submission, Math.min(...own), state, own);
-      const message = reasonToKeep(db, kind, submission, state);
+      const message = findRestoreProblem(db, kind, submission, state);
       if (conflict) conflicts.push(conflict);
       else if (message) conflicts.push({ id, name, version, message, change: null });
       else {
@@ -49,7 +49,12 @@ export function undoEvents(app: App, kind: InboxKind, ids: readonly number[], au
 }
 
 /** Why a state cannot be restored, or null if it can. */
-function reasonToKeep(db: Database, kind: InboxKind, submission: Listed, { status, assignedTo }: SubmissionState) {
+function findRestoreProblem(
+  db: Database,
+  kind: InboxKind,
+  submission: Listed,
+  { status, assignedTo }: SubmissionState,
+) {
   if (submission.candidateSees === null) return 'Their data has been deleted.';
   if (status !== undefined && !kind.listStatuses(db).some(({ id }) => id === status))
     return 'The stage that it was in has been deleted.';

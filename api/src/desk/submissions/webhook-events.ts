@@ -2,7 +2,7 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import type { Database } from '../../core/database/open.ts';
-import { sampleSubmissions } from '../../core/database/sample.ts';
+import { readSampleIds } from '../../core/database/sample.ts';
 import { findApplication } from '../../core/database/submissions.ts';
 import { hasWebhooks, queueEvent } from '../../core/events/events.ts';
 import { toIso } from '../../core/lib/dates.ts';
@@ -18,7 +18,7 @@ export function queueApplicationEvent(
   stage: { id: string; name: string },
   at: number,
 ) {
-  if (!hasWebhooks(db) || sampleSubmissions(db).has(id)) return;
+  if (!hasWebhooks(db) || readSampleIds(db).has(id)) return;
   const row = findApplication(db, id);
   if (!row) return;
   const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);

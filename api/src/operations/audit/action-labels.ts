@@ -8,8 +8,8 @@ export function labelActions(features: readonly Feature[], actions: readonly str
   const verbs = new Map(features.flatMap(({ audit }) => Object.entries(audit?.actions ?? {})));
   const labels = actions.flatMap((action) => {
     const [thing = '', verb = ''] = action.split('.');
-    const [noun, done] = [nouns.get(thing), verbs.get(verb)];
-    return noun && done ? [[action, `${noun}: ${done}`]] : [];
+    const [noun, pastVerb] = [nouns.get(thing), verbs.get(verb)];
+    return noun && pastVerb ? [[action, `${noun}: ${pastVerb}`]] : [];
   });
   return Object.fromEntries(labels);
 }

@@ -19,7 +19,7 @@ interface AuditFilter {
 }
 
 /** Applications and messages are named by reference, because the log does not name candidates. */
-function subjectName(features: readonly Feature[]): SQL<string | null> {
+function selectSubjectName(features: readonly Feature[]): SQL<string | null> {
   const names = features.flatMap(({ audit }) => audit?.names ?? []);
   const nameQueries = names.map(
     ([id, name]) => sql`(SELECT ${name} FROM ${id.table} WHERE ${id} = ${auditLog.subject})`,
@@ -27,12 +27,12 @@ function subjectName(features: readonly Feature[]): SQL<string | null> {
   return sql`coalesce(${sql.join(nameQueries, sql`, `)})`;
 }
 
-export function auditWhere(
+export function buildAuditCondition(
   { features }: Pick<App, 'features'>,
   { user, action, subject, from, to, search }: AuditFilter,
 ): SQL | undefined {
   const { action: actionText, subject: subjectText, detail, token } = auditLog;
-  const searchColumns = [actionText, subjectText, detail, token, users.name, subjectName(features)];
+  const searchColumns = [actionText, subjectText, detail, token, users.name, selectSubjectName(features)];
   return and(
     user ? eq(auditLog.userId, user) : undefined,
     action
@@ -46,9 +46,9 @@ export function auditWhere(
 }
 
 /** Audit log entries with the names of users and subjects, newest first. */
-export function auditEntries({ db, features }: App, where: SQL | undefined, limit = -1, offset = 0) {
+export function readAuditEntries({ db, features }: App, where: SQL | undefined, limit = -1, offset = 0) {
   const rows = db
-    .select({ entry: auditLog, user: users.name, subjectName: subjectName(features) })
+    .select({ entry: auditLog, user: users.name, subjectName: selectSubjectName(features) })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .where(where)
@@ -56,26 +56,26 @@ export function auditEntries({ db, features }: App, where: SQL | undefined, limi
     .limit(limit)
     .offset(offset)
     .all();
-  return rows.map(({ entry: { id, at, token, action, subject, detail }, user: name, subjectName }) => {
-    const user = token === null ? name : `${token} (access token)`;
+  return rows.map(({ entry: { id, at, token, action, subject, detail }, user: userName, subjectName }) => {
+    const user = token === null ? userName : `${token} (access token)`;
     return { id, at: toIso(at), user, action, subject, subjectName, detail };
   });
 }
 
-const PART = 500;
+const PART_SIZE = 500;
 
 /**
  * Splits the current log into parts, newest first, and returns a `where` condition for each. Callers can let other
  * requests run between parts.
  */
-export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
+export function splitAuditLog(db: Database, where: SQL | undefined): (SQL | undefined)[] {
   const ids = db
     .select({ newest: max(auditLog.id), oldest: min(auditLog.id) })
     .from(auditLog)
     .get();
   const parts: (SQL | undefined)[] = [];
-  for (let highestId = ids?.newest ?? 0; highestId >= (ids?.oldest ?? 1); highestId -= PART) {
-    parts.push(and(where, gt(auditLog.id, highestId - PART), lte(auditLog.id, highestId)));
+  for (let highestId = ids?.newest ?? 0; highestId >= (ids?.oldest ?? 1); highestId -= PART_SIZE) {
+    parts.push(and(where, gt(auditLog.id, highestId - PART_SIZE), lte(auditLog.id, highestId)));
   }
   return parts;
 }

@@ -10,7 +10,7 @@ import { EXPORTS } from '../../core/http/rate-limit.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
 import { labelActions } from './action-labels.ts';
-import { auditEntries, auditParts, auditWhere, countAudit } from './entries.ts';
+import { buildAuditCondition, countAudit, readAuditEntries, splitAuditLog } from './entries.ts';
 
 const tags = ['Audit'];
 const config = { roles: ADMINISTRATORS };
@@ -57,8 +57,8 @@ export async function auditRoutes(app: App) {
     { config, schema: { tags, summary: 'Search the audit log', querystring: pagedFilters, response: { 200: page } } },
     async (request) => {
       const { limit, offset, ...filter } = request.query;
-      const where = auditWhere(app, filter);
-      const items = auditEntries(app, where, limit, offset);
+      const where = buildAuditCondition(app, filter);
+      const items = readAuditEntries(app, where, limit, offset);
       const rows = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
       const actions = rows.map(({ action }) => action);
       return { items, total: countAudit(db, where), actions, labels: labelActions(app.features, actions) };
@@ -72,7 +72,7 @@ export async function auditRoutes(app: App) {
       schema: { tags, summary: 'Export the audit log as CSV', querystring: filters },
     },
     async (request, reply) => {
-      const parts = auditParts(db, auditWhere(app, request.query));
+      const parts = splitAuditLog(db, buildAuditCondition(app, request.query));
       let total = 0;
       for (const part of parts) {
         total += countAudit(db, part);
@@ -88,7 +88,7 @@ export async function auditRoutes(app: App) {
 
 function* exportRows(app: App, parts: readonly (SQL | undefined)[]) {
   for (const part of parts) {
-    yield auditEntries(app, part).map(({ at, user, action, subject, subjectName, detail }) => [
+    yield readAuditEntries(app, part).map(({ at, user, action, subject, subjectName, detail }) => [
       ...[at, user ?? '', action, subject, subjectName ?? '', detail ?? ''],
     ]);
   }

@@ -11,7 +11,7 @@ const COMMAND = fileURLToPath(new URL('../../../../scripts/backup.ts', import.me
 export const EXIT_WITH_PROBLEMS = 2;
 const MAX_MESSAGE = 500;
 
-interface Run {
+interface RunOptions {
   dataDir: string;
   /** Text for the command's standard input. */
   input?: string;
@@ -22,7 +22,7 @@ interface Run {
  * Runs the command with this process's environment. Resolves with its exit code, null if it could not run, and with its
  * last error.
  */
-export function runBackupCommand(args: readonly string[], { dataDir, input = '', signal }: Run) {
+export function runBackupCommand(args: readonly string[], { dataDir, input = '', signal }: RunOptions) {
   return new Promise<{ code: number | null; error: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir };
     const child = spawn(process.execPath, [COMMAND, ...args], { env, signal, stdio: ['pipe', 'inherit', 'pipe'] });

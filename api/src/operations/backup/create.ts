@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatBytes } from 'content-types/text/bytes';
-import { DATABASE } from '../../core/database/open.ts';
+import { DATABASE_FILE } from '../../core/database/open.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { type AddFile, unpack, writeArchive } from './archive/archive.ts';
@@ -45,21 +45,21 @@ export async function createBackup({
   at,
 }: BackupOptions): Promise<Backup> {
   if (existsSync(path)) throw new OperatorError(`${path} already exists.`);
-  const database = join(dataDir, DATABASE);
+  const database = join(dataDir, DATABASE_FILE);
   if (!existsSync(database))
     throw new OperatorError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
   const isEncrypted = recipients.length > 0;
   const key = isEncrypted ? (givenKey ?? (await generateKey())) : null;
   return withWorkFolder(dirname(path), async (folder) => {
-    const archive = join(folder, basename(path));
+    const archivePath = join(folder, basename(path));
     const size = (await measureSize(database)) + (await measureSize(`${database}-wal`));
     const files = areFilesApart ? 0 : (await sizeOfAll(dataDir, 'media')) + (await sizeOfAll(dataDir, 'resumes'));
     await checkDiskSpace(folder, 2 * size + files);
     const archiveAll = async (copyFolder: string) => {
-      const copy = join(copyFolder, DATABASE);
+      const copy = join(copyFolder, DATABASE_FILE);
       await copyDatabase(database, copy);
       const fill = (add: AddFile) => collectFiles(add, { dataDir, copy, at, areFilesApart });
-      await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);
+      await writeArchive(archivePath, fill, key ? [...recipients, key.recipient] : []);
     };
     if (isEncrypted) {
       await withWorkFolder(dataDir, async (copyFolder) => {
@@ -67,8 +67,8 @@ export async function createBackup({
         await archiveAll(copyFolder);
       });
     } else await archiveAll(folder);
-    const manifest = await unpack(archive, { identities: key ? [key.identity] : [] });
-    await rename(archive, path);
+    const manifest = await unpack(archivePath, { identities: key ? [key.identity] : [] });
+    await rename(archivePath, path);
     await syncPath(dirname(path));
     return { path, manifest, bytes: (await stat(path)).size };
   });

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { longDateTime, toIso } from '../../core/lib/dates.ts';
-import { backups } from './routes.ts';
-import { type BackupProblem, type BackupReport, backupReport } from './state.ts';
+import { formatLongDateTime, toIso } from '../../core/lib/dates.ts';
+import { backupRoutes } from './routes.ts';
+import { type BackupProblem, type BackupReport, readBackupReport } from './state.ts';
 
 const time = z.iso.datetime().nullable();
 
 export const backup: Feature = {
   name: 'backup',
-  plugins: [backups],
+  plugins: [backupRoutes],
   health: {
     /** Times of the last backup and of the last test restore. Not ok if either failed, is late or is incomplete. */
     backup: healthFact({
       label: 'Backups',
       schema: z.object({ at: time, verifiedAt: time, ok: z.boolean() }),
       read(app) {
-        const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
+        const { at = null, verifiedAt = null, problem = null } = readBackupReport(app) ?? {};
         return { at: toIso(at), verifiedAt: toIso(verifiedAt), ok: problem === null };
       },
-      isMissing: (_facts, app) => backupReport(app) === null,
-      describe: (_facts, app) => describeBackup(backupReport(app)),
+      isMissing: (_facts, app) => readBackupReport(app) === null,
+      describe: (_facts, app) => describeBackup(readBackupReport(app)),
       gauges: [
         ['backup_ok', 'Whether the backups work: 1 or 0', ({ ok }) => Number(ok)],
         [
@@ -44,8 +44,8 @@ const PROBLEMS: Record<BackupProblem, string> = {
 function describeBackup(report: BackupReport | null): string {
   if (!report) return 'No automatic backups. Set them up in Settings › Backups.';
   const { at, verifiedAt, problem } = report;
-  const lastBackup = at === null ? 'No backup yet.' : `Last made on ${longDateTime(at)}.`;
-  const drillText = verifiedAt === null ? '' : ` Last restored as a test on ${longDateTime(verifiedAt)}.`;
+  const lastBackup = at === null ? 'No backup yet.' : `Last made on ${formatLongDateTime(at)}.`;
+  const drillText = verifiedAt === null ? '' : ` Last restored as a test on ${formatLongDateTime(verifiedAt)}.`;
   if (!problem) return lastBackup + drillText;
   return `${PROBLEMS[problem]} ${lastBackup} See Settings › Backups.`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../core/lib/dates.ts';
-import { MAX_AGE_MS, timesToKeep } from './kept.ts';
+import { chooseTimesToKeep, MAX_AGE_MS } from './kept.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 test('thins backups to hourly, daily and weekly ones', () => {
   let keptTimes: number[] = [];
   for (let time = NOW - 26 * WEEK_MS; time <= NOW; time += 15 * MINUTE_MS) {
-    keptTimes = [...timesToKeep([...keptTimes, time], time)];
+    keptTimes = [...chooseTimesToKeep([...keptTimes, time], time)];
   }
   const ages = keptTimes.map((time) => NOW - time).sort((a, b) => a - b);
   expect(ages.filter((age) => age <= 2 * HOUR_MS)).toHaveLength(9);
@@ -18,6 +18,6 @@ test('thins backups to hourly, daily and weekly ones', () => {
 });
 
 test('always keeps the newest backup', () => {
-  expect([...timesToKeep([NOW - 2 * MAX_AGE_MS, NOW - 3 * MAX_AGE_MS], NOW)]).toEqual([NOW - 2 * MAX_AGE_MS]);
-  expect([...timesToKeep([], NOW)]).toEqual([]);
+  expect([...chooseTimesToKeep([NOW - 2 * MAX_AGE_MS, NOW - 3 * MAX_AGE_MS], NOW)]).toEqual([NOW - 2 * MAX_AGE_MS]);
+  expect([...chooseTimesToKeep([], NOW)]).toEqual([]);
 });

@@ -15,7 +15,7 @@ const RULES = [
  * The times of the backups to keep (milliseconds since 1970): all recent ones, then hourly, daily and weekly ones.
  * Always includes the newest.
  */
-export function timesToKeep(times: readonly number[], now: number): Set<number> {
+export function chooseTimesToKeep(times: readonly number[], now: number): Set<number> {
   const newestFirst = [...times].sort((a, b) => b - a);
   const keptTimes = new Set(newestFirst.slice(0, 1));
   for (const { until, periodMs } of RULES) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { S3Settings } from 'content-types/storage/settings';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
-import { DATABASE, findMisfit, readSchemaVersion } from '../../core/database/open.ts';
+import { DATABASE_FILE, findMisfit, readSchemaVersion } from '../../core/database/open.ts';
 import { erasingActions, type Feature } from '../../core/feature.ts';
 import { newId } from '../../core/lib/ids.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
@@ -12,7 +12,7 @@ import { copyKey, type Group, KEY_FILE, unreadableGroups } from '../../core/sett
 import { OWNER_FACT } from '../journal/lease.ts';
 import { type Replay, type Replayed, replayJournal } from '../journal/replay.ts';
 import { unpack } from './archive/archive.ts';
-import { checkDatabase, copyDatabase, inWords, lockDatabase } from './archive/database.ts';
+import { checkDatabase, copyDatabase, explainErrors, lockDatabase } from './archive/database.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { fetchBackup } from './stored.ts';
 import { isOfInstallation, swap, swapDatabase } from './swap.ts';
@@ -63,15 +63,15 @@ export async function restoreBackup({
       `${dataDir} is not empty. Choose another folder with --data-dir, or use --replace to move its contents aside.`,
     );
   }
-  const database = join(dataDir, DATABASE);
+  const database = join(dataDir, DATABASE_FILE);
   const lock = existsSync(database) ? lockDatabase(database) : null;
   try {
-    const erasures = lock?.db ? erasuresIn(lock.db, erasingActions(features)) : null;
+    const erasures = lock?.db ? readErasures(lock.db, erasingActions(features)) : null;
     return await withWorkFolder(dataDir, async (folder) => {
       const manifest = await (typeof from === 'string'
         ? unpack(from, { folder, identities })
         : fetchBackup(from, identities, folder));
-      const preparedDatabase = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
+      const preparedDatabase = await prepareDatabase(join(folder, DATABASE_FILE), erasures ?? []);
       const replayed =
         journal &&
         (await replayJournal(journal, folder, { at: Date.parse(manifest.createdAt), ...preparedDatabase }, features));
@@ -108,14 +108,14 @@ export async function putBackDatabase(
   at: number,
   features: readonly Feature[],
 ): Promise<string> {
-  const database = join(dataDir, DATABASE);
+  const database = join(dataDir, DATABASE_FILE);
   const lock = lockDatabase(database);
   try {
-    const erasures = lock.db ? erasuresIn(lock.db, erasingActions(features)) : null;
+    const erasures = lock.db ? readErasures(lock.db, erasingActions(features)) : null;
     return await withWorkFolder(dataDir, async (folder) => {
-      await copyDatabase(copy, join(folder, DATABASE));
-      await prepareDatabase(join(folder, DATABASE), erasures ?? [], true);
-      if (erasures && lock.db) copyAuditLog(lock.db, join(folder, DATABASE));
+      await copyDatabase(copy, join(folder, DATABASE_FILE));
+      await prepareDatabase(join(folder, DATABASE_FILE), erasures ?? [], true);
+      if (erasures && lock.db) copyAuditLog(lock.db, join(folder, DATABASE_FILE));
       await chownToOwner(folder, dataDir);
       await syncTree(folder);
       return swapDatabase({ dataDir, fresh: folder, at });
@@ -167,7 +167,7 @@ interface Prepared {
  * and, unless kept, journal ownership. The next start repeats `erasures`. Throws an OperatorError if it is unusable.
  */
 async function prepareDatabase(path: string, erasures: readonly Erasure[], keepsJournal = false): Promise<Prepared> {
-  return inWords(path, async () => {
+  return explainErrors(path, async () => {
     const db = new Sqlite(path, { fileMustExist: true });
     try {
       checkDatabase(db, path);
@@ -204,7 +204,7 @@ interface Erasure {
 }
 
 /** Reads every erasure and ended job alert from the audit log. Returns null if the log cannot be read. */
-function erasuresIn(db: Sqlite.Database, actions: readonly string[]): Erasure[] | null {
+function readErasures(db: Sqlite.Database, actions: readonly string[]): Erasure[] | null {
   const marks = actions.map(() => '?').join();
   const sql = `SELECT DISTINCT action, subject AS id, detail FROM audit_log WHERE action IN (${marks}) ORDER BY audit_log.id`;
   try {

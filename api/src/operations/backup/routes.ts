@@ -8,19 +8,19 @@ import { audit } from '../../core/audit.ts';
 import { ADMINISTRATORS, getAuthor } from '../../core/auth/access.ts';
 import { writeFact } from '../../core/database/facts.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { nothing } from '../../core/http/schemas.ts';
+import { noContent } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { isWithin } from '../../core/settings/backup.ts';
 import type { Env } from '../../core/settings/env.ts';
 import { describeStored, storedSchema, storedSettingsRoutes } from '../../core/settings/stored-routes.ts';
-import { newestArchive } from './archive/archive-name.ts';
+import { findNewestArchive } from './archive/archive-name.ts';
 import { generateKey } from './archive/encryption.ts';
 import { EXIT_WITH_PROBLEMS, runBackupCommand } from './command.ts';
 import { type BackupResult, scheduleBackups, scheduleStorage } from './schedule.ts';
-import { backupReport, DRILL_FACT, recordDailyBackup } from './state.ts';
+import { DRILL_FACT, readBackupReport, recordDailyBackup } from './state.ts';
 
 const runSchema = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
-const state = z.object({
+const stateSchema = z.object({
   stored: storedSchema,
   folder: z.string().nullable().describe('The folder of the daily backups; null if they are off.'),
   copyTo: z.string().nullable().describe('The host and bucket for copies; null if copies are off.'),
@@ -37,12 +37,12 @@ const tags = ['Backups'];
 const config = { roles: ADMINISTRATORS };
 
 /** Makes the backups, and lets administrators set them up, make one and restore one as a test. */
-export async function backups(app: App) {
+export async function backupRoutes(app: App) {
   const { env, db, clock } = app;
   const runningTasks = new Set<'backup' | 'restore'>();
   const lastRuns: Record<'backup' | 'restore', z.infer<typeof runSchema> | null> = { backup: null, restore: null };
 
-  async function run(kind: 'backup' | 'restore', args: string[], signal: AbortSignal, input?: string) {
+  async function runTask(kind: 'backup' | 'restore', args: string[], signal: AbortSignal, input?: string) {
     runningTasks.add(kind);
     const { code, error } = await runBackupCommand(args, { dataDir: env.dataDir, input, signal });
     runningTasks.delete(kind);
@@ -51,32 +51,32 @@ export async function backups(app: App) {
   }
 
   const makeBackup = async (args: string[], signal: AbortSignal): Promise<BackupResult> => {
-    const code = await run('backup', args, signal);
+    const code = await runTask('backup', args, signal);
     // An incomplete backup exists, and another attempt would probably have the same problems.
     return code === 0 ? 'made' : code === EXIT_WITH_PROBLEMS ? 'incomplete' : 'failed';
   };
   const record = (state: Parameters<typeof recordDailyBackup>[1]) => recordDailyBackup(env.dataDir, state);
-  const daily = scheduleBackups({ read: () => env.backup, make: makeBackup, record, clock });
-  const toStorage = env.journal && scheduleStorage({ read: () => env.backup, make: makeBackup, clock });
+  const dailySchedule = scheduleBackups({ read: () => env.backup, make: makeBackup, record, clock });
+  const storageSchedule = env.journal && scheduleStorage({ read: () => env.backup, make: makeBackup, clock });
   const closing = new AbortController();
   app.addHook('onListen', async () => {
-    daily.wake();
-    toStorage?.wake();
+    dailySchedule.wake();
+    storageSchedule?.wake();
   });
   app.addHook('onClose', async () => {
     closing.abort();
-    await Promise.all([daily.stop(), toStorage?.stop()]);
+    await Promise.all([dailySchedule.stop(), storageSchedule?.stop()]);
   });
 
-  const getSchema = { tags, summary: 'Get the backup status', response: { 200: state } };
+  const getSchema = { tags, summary: 'Get the backup status', response: { 200: stateSchema } };
   app.get('/api/backups', { config, schema: getSchema }, async () => {
     const { backupDir, s3 } = env.backup;
-    const { at = null, verifiedAt = null, problem = null } = backupReport(app) ?? {};
+    const { at = null, verifiedAt = null, problem = null } = readBackupReport(app) ?? {};
     return {
       stored: describeStored(app, 'backup', 'secretKey'),
       folder: backupDir,
       copyTo: s3 && `${s3.host}/${s3.bucket}`,
-      newest: backupDir && newestArchive(backupDir),
+      newest: backupDir && findNewestArchive(backupDir),
       hasJournal: env.journal !== null,
       at: toIso(at),
       verifiedAt: toIso(verifiedAt),
@@ -101,19 +101,19 @@ export async function backups(app: App) {
       if (isOwn && folder && !isAbsolute(folder)) throw new Error('Enter the whole path of the folder, from / on.');
       await checkBackup(next);
     },
-    onChange: () => daily.wake(),
+    onChange: () => dailySchedule.wake(),
   });
 
   const nowSchema = {
     tags,
     summary: 'Back up now',
     description: 'Starts the backup and returns. `running` and `lastBackup` in the status show the result.',
-    response: nothing,
+    response: noContent,
   };
   app.post('/api/backups', { config, schema: nowSchema }, async (request, reply) => {
     if (!env.backup.backupDir) throw new HttpError(409, 'Backups aren’t set up.');
     audit(db, getAuthor(app, request), 'backup.make', 'backup');
-    daily.run();
+    dailySchedule.run();
     return reply.code(204).send(null);
   });
 
@@ -123,17 +123,17 @@ export async function backups(app: App) {
     description:
       'Restores the backup into a temporary folder. An encrypted backup needs its private key, which is not stored.',
     body: z.strictObject({ privateKey: z.string().max(5000) }),
-    response: nothing,
+    response: noContent,
   };
   app.post(
     '/api/backups/drill',
     { config: { ...config, sessionOnly: true }, schema: drillSchema },
     async (request, reply) => {
       const { backupDir } = env.backup;
-      if (!backupDir || !newestArchive(backupDir)) throw new HttpError(409, 'There is no backup yet.');
+      if (!backupDir || !findNewestArchive(backupDir)) throw new HttpError(409, 'There is no backup yet.');
       if (runningTasks.has('restore')) throw new HttpError(409, 'A test restore is running.');
       audit(db, getAuthor(app, request), 'backup.drill', 'backup');
-      void run('restore', ['--drill'], closing.signal, request.body.privateKey).then((code) => {
+      void runTask('restore', ['--drill'], closing.signal, request.body.privateKey).then((code) => {
         if (code === 0) writeFact(db, DRILL_FACT, String(clock.now()));
       });
       return reply.code(204).send(null);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../core/settings/backup.ts';
 import { archiveName } from './archive/archive-name.ts';
-import { nextAt, scheduleBackups, scheduleStorage } from './schedule.ts';
+import { findNextRun, scheduleBackups, scheduleStorage } from './schedule.ts';
 
 const HOUR = 3_600_000;
 /** Noon in this machine's time zone. */
@@ -84,12 +84,12 @@ test('stopping interrupts a backup in progress', async () => {
 test('backs up at the same hour when the clocks change', () => {
   for (let day = 0; day < 400; day++) {
     const now = new Date(2026, 0, day, 12).getTime();
-    const nextBackup = new Date(nextAt(4, now));
+    const nextBackup = new Date(findNextRun(4, now));
     expect(nextBackup.getHours()).toBe(4);
     expect(nextBackup.getTime() - now).toBeGreaterThan(14 * HOUR);
     expect(nextBackup.getTime() - now).toBeLessThan(18 * HOUR);
   }
-  expect(nextAt(4, at(21, 4))).toBe(at(22, 4));
+  expect(findNextRun(4, at(21, 4))).toBe(at(22, 4));
 });
 
 test('backs up to the journal’s storage every BACKUP_MINUTES, also after a failure', async () => {

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/lib/dates.ts';
 import { createDueLoop } from '../../core/lib/due-loop.ts';
 import type { readSettings } from '../../core/settings/backup.ts';
-import { archiveName, newestArchive } from './archive/archive-name.ts';
+import { archiveName, findNewestArchive } from './archive/archive-name.ts';
 import type { DailyBackup } from './state.ts';
 
 /** `incomplete`: the backup exists, but files were missing from it or its upload failed. */
@@ -43,12 +43,12 @@ export function scheduleBackups({
     async work(now, signal) {
       const { backupDir, hour, keep } = read();
       if (backupDir === null) return null;
-      dueAt ??= hasRecent(backupDir, now) ? nextAt(hour, now) : now;
+      dueAt ??= hasRecent(backupDir, now) ? findNextRun(hour, now) : now;
       if (now < dueAt) return dueAt;
       const result = await make(['--out', backupDir, '--keep', String(keep)], signal);
       if (!signal.aborted) record({ at: clock.now(), problem: result === 'made' ? null : result });
       if (result === 'failed') throw new Error('The backup command failed.');
-      dueAt = nextAt(hour, clock.now());
+      dueAt = findNextRun(hour, clock.now());
       return dueAt;
     },
     onError: () => console.error('The backup failed; retrying in an hour.'),
@@ -62,25 +62,25 @@ export function scheduleBackups({
 
 /** Whether there is a backup from the last 24 hours. */
 function hasRecent(folder: string, now: number): boolean {
-  return (newestArchive(folder) ?? '') >= archiveName(now - DAY_MS);
+  return (findNewestArchive(folder) ?? '') >= archiveName(now - DAY_MS);
 }
 
 /** Backs up to the journal's storage every `minutes`. */
 export function scheduleStorage({ read, make, clock = systemClock }: ScheduleOptions): Omit<BackupSchedule, 'run'> {
-  const everyMs = () => read().minutes * MINUTE_MS;
+  const readIntervalMs = () => read().minutes * MINUTE_MS;
   return createDueLoop({
     clock,
-    retryMs: everyMs(),
+    retryMs: readIntervalMs(),
     async work(now, signal) {
       if ((await make(['--storage'], signal)) === 'failed') throw new Error('The backup command failed.');
-      return now + everyMs();
+      return now + readIntervalMs();
     },
     onError: () => console.error('The backup to storage failed and will be tried again.'),
   });
 }
 
 /** Returns the next occurrence of this hour in the server's time zone, in milliseconds since 1970. */
-export function nextAt(hour: number, now: number): number {
+export function findNextRun(hour: number, now: number): number {
   const nextRun = new Date(now);
   nextRun.setHours(hour, 0, 0, 0);
   if (nextRun.getTime() <= now) nextRun.setDate(nextRun.getDate() + 1);

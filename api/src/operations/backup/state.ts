@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { readFact } from '../../core/database/facts.ts';
-import { DATABASE } from '../../core/database/open.ts';
+import { DATABASE_FILE } from '../../core/database/open.ts';
 import type { Clock } from '../../core/lib/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
-import { archiveTime, newestArchive } from './archive/archive-name.ts';
+import { findNewestArchive, parseArchiveTime } from './archive/archive-name.ts';
 
 const BACKUP_FACT = 'backup';
 const DAILY_FACT = 'backup.daily';
@@ -60,12 +60,12 @@ export interface BackupReport {
  * The backup status of the journal's storage or `BACKUP_DIR`: the first with a problem, otherwise the first in use.
  * Null if neither is in use.
  */
-export function backupReport(app: App): BackupReport | null {
-  const reports = [storageReport(app), dailyReport(app)].filter((report) => report !== null);
+export function readBackupReport(app: App): BackupReport | null {
+  const reports = [readStorageReport(app), readDailyReport(app)].filter((report) => report !== null);
   return reports.find(({ problem }) => problem) ?? reports[0] ?? null;
 }
 
-function storageReport({ env, db, clock }: App): BackupReport | null {
+function readStorageReport({ env, db, clock }: App): BackupReport | null {
   if (!env.journal) return null;
   const { at, verifiedAt, isIncomplete, verifyProblem } = parseState(readFact(db, BACKUP_FACT));
   const problem = isIncomplete
@@ -78,11 +78,11 @@ function storageReport({ env, db, clock }: App): BackupReport | null {
   return { at, verifiedAt, problem };
 }
 
-function dailyReport({ env, db, clock }: App): BackupReport | null {
+function readDailyReport({ env, db, clock }: App): BackupReport | null {
   const { backupDir } = env.backup;
   if (!backupDir) return null;
-  const newestName = newestArchive(backupDir);
-  const newestAt = newestName === null ? null : archiveTime(newestName);
+  const newestName = findNewestArchive(backupDir);
+  const newestAt = newestName === null ? null : parseArchiveTime(newestName);
   const fact = readFact(db, DAILY_FACT);
   const lastResult = fact === undefined ? null : dailySchema.parse(JSON.parse(fact));
   // A later backup, including one made by hand, supersedes a failure.
@@ -120,7 +120,7 @@ export function recordBackupState(dataDir: string, change: Partial<BackupState>)
 
 /** Opens the database without the server's connection, because the caller may be another process. */
 function withFacts<Result>(dataDir: string, work: (db: Sqlite.Database) => Result): Result {
-  const db = new Sqlite(join(dataDir, DATABASE), { fileMustExist: true, timeout: 2_000 });
+  const db = new Sqlite(join(dataDir, DATABASE_FILE), { fileMustExist: true, timeout: 2_000 });
   try {
     return work(db);
   } finally {

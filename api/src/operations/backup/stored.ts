@@ -11,7 +11,7 @@ import { identityToRecipient } from 'age-encryption';
 import Sqlite from 'better-sqlite3';
 import { type Bucket, openBucket } from 'content-types/storage/bucket';
 import pLimit from 'p-limit';
-import { DATABASE } from '../../core/database/open.ts';
+import { DATABASE_FILE } from '../../core/database/open.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { readIfPossible } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
@@ -20,13 +20,13 @@ import { readOwnerEpoch } from '../journal/lease.ts';
 import { isErasure, FOLDER as JOURNAL, parseName } from '../journal/names.ts';
 import { createSeal, createUnseal } from '../journal/seal.ts';
 import { unpack } from './archive/archive.ts';
-import { archiveName, archiveTime } from './archive/archive-name.ts';
+import { archiveName, parseArchiveTime } from './archive/archive-name.ts';
 import { explain } from './archive/collect.ts';
 import { checkDatabase } from './archive/database.ts';
 import { generateKey } from './archive/encryption.ts';
 import { type FileProblem, getMode, type Manifest } from './archive/manifest.ts';
 import { createBackup } from './create.ts';
-import { MAX_AGE_MS, timesToKeep } from './kept.ts';
+import { chooseTimesToKeep, MAX_AGE_MS } from './kept.ts';
 import { type BackupState, recordBackupState } from './state.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -39,7 +39,7 @@ const UNUSED_MARKS = 'gone/';
 /** Journal objects this much older than a stored backup are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
 const MAX_CONCURRENT = 16;
-const SECRET = 'backup';
+const SECRET_NAME = 'backup';
 
 export interface StoredBackup {
   manifest: Manifest;
@@ -60,11 +60,11 @@ export async function storeBackup(
 ): Promise<StoredBackup> {
   return withStorage(s3, (storage) =>
     withWorkFolder(dataDir, async (folder) => {
-      const key = await ownKey(dataDir);
+      const key = await ensureOwnKey(dataDir);
       const name = archiveName(at, true);
       const path = join(folder, name);
       const { manifest, bytes } = await createBackup({ dataDir, path, recipients, key, areFilesApart: true, at });
-      const epoch = await ownerEpoch(storage, dataDir);
+      const epoch = await requireOwnerEpoch(storage, dataDir);
       const files = manifest.apart ?? [];
       const seal = await createSeal([...recipients, key.recipient]);
       const storedNames = new Set((await storage.list(FILES)).map((object) => object.name));
@@ -97,17 +97,17 @@ export async function storeBackup(
 
 /** Restores the newest backup to a temporary folder, which is then deleted, and records the result. */
 export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => number): Promise<BackupState> {
-  const { identity } = await ownKey(dataDir);
+  const { identity } = await ensureOwnKey(dataDir);
   try {
     const { files } = await withWorkFolder(dataDir, async (folder) => {
       const manifest = await fetchBackup(s3, [identity], folder);
-      const db = new Sqlite(join(folder, DATABASE), { readonly: true });
+      const db = new Sqlite(join(folder, DATABASE_FILE), { readonly: true });
       checkDatabase(db, 'The restored database');
       db.close();
       const lostPaths = manifest.problems.filter(({ problem }) => problem === 'missing').map(({ path }) => path);
       // Files that were deleted during the backup do not count as lost.
-      const [lost] = explain(lostPaths, dataDir).filter(({ problem }) => problem === 'missing');
-      if (lost) throw new OperatorError(`${lost.path} is missing from storage.`);
+      const [lostFile] = explain(lostPaths, dataDir).filter(({ problem }) => problem === 'missing');
+      if (lostFile) throw new OperatorError(`${lostFile.path} is missing from storage.`);
       const damagedFile = manifest.problems.find(({ problem }) => problem === 'damaged');
       if (damagedFile) throw new OperatorError(`${damagedFile.path} differs from what was uploaded.`);
       return { files: (manifest.apart?.length ?? 0) + 1 };
@@ -125,7 +125,9 @@ export async function verifyStoredBackup(dataDir: string, s3: S3, now: () => num
 export async function fetchBackup(s3: S3, identities: readonly string[], folder: string): Promise<Manifest> {
   return withStorage(s3, async (storage) => {
     const names = (await storage.list(BACKUPS)).map(({ name }) => name);
-    const newestBackup = names.sort((a, b) => epochOf(a) - epochOf(b) || archiveTime(a) - archiveTime(b)).at(-1);
+    const newestBackup = names
+      .sort((a, b) => epochOf(a) - epochOf(b) || parseArchiveTime(a) - parseArchiveTime(b))
+      .at(-1);
     const archive = newestBackup && (await storage.get(newestBackup));
     if (!archive) throw new OperatorError(`There is no backup in ${s3.host}/${s3.bucket}/${s3.prefix}${BACKUPS}.`);
     const path = join(folder, 'archive');
@@ -157,20 +159,23 @@ async function withStorage<Result>(s3: S3, work: (storage: Bucket) => Promise<Re
     return await work(storage);
   } catch (error) {
     // Errors with a cause come from the storage, and their messages are written for users.
-    const isStorage = error instanceof Error && error.cause !== undefined;
-    throw isStorage ? new OperatorError(error.message) : error;
+    const isStorageError = error instanceof Error && error.cause !== undefined;
+    throw isStorageError ? new OperatorError(error.message) : error;
   } finally {
     storage.close();
   }
 }
 
 /** Returns the database's key pair for decrypting its own backups. Creates it on first use. */
-async function ownKey(dataDir: string) {
+async function ensureOwnKey(dataDir: string) {
   const keyPair = await generateKey();
   const db = openLive(dataDir);
   try {
-    db.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(SECRET, Buffer.from(keyPair.identity));
-    const row = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?').get(SECRET);
+    db.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)').run(
+      SECRET_NAME,
+      Buffer.from(keyPair.identity),
+    );
+    const row = db.prepare<[string], { value: Buffer }>('SELECT value FROM secrets WHERE name = ?').get(SECRET_NAME);
     const identity = row?.value.toString() ?? keyPair.identity;
     return { identity, recipient: await identityToRecipient(identity) };
   } finally {
@@ -182,7 +187,7 @@ async function ownKey(dataDir: string) {
  * Throws if another machine has taken over the journal, because a backup from this one would be restored in place of
  * its successor's.
  */
-async function ownerEpoch(storage: Bucket, dataDir: string): Promise<number> {
+async function requireOwnerEpoch(storage: Bucket, dataDir: string): Promise<number> {
   const db = openLive(dataDir);
   try {
     const epoch = await readOwnerEpoch(storage, db);
@@ -196,7 +201,7 @@ async function ownerEpoch(storage: Bucket, dataDir: string): Promise<number> {
 }
 
 function openLive(dataDir: string): Sqlite.Database {
-  const path = join(dataDir, DATABASE);
+  const path = join(dataDir, DATABASE_FILE);
   try {
     return new Sqlite(path, { fileMustExist: true, timeout: 2_000 });
   } catch {
@@ -206,9 +211,9 @@ function openLive(dataDir: string): Sqlite.Database {
 
 /** Deletes old backups and returns the time of the oldest one kept. */
 async function removeOldBackups(storage: Bucket, names: readonly string[], now: number): Promise<number> {
-  const keptTimes = timesToKeep(names.map(archiveTime), now);
+  const keptTimes = chooseTimesToKeep(names.map(parseArchiveTime), now);
   await forEach(
-    names.filter((name) => !keptTimes.has(archiveTime(name))),
+    names.filter((name) => !keptTimes.has(parseArchiveTime(name))),
     (name) => storage.remove(name),
   );
   return Math.min(...keptTimes);

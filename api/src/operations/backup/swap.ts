@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../../core/data-folder/lock.ts';
-import { DATABASE } from '../../core/database/open.ts';
+import { DATABASE_FILE } from '../../core/database/open.ts';
 import { syncPath } from '../../core/lib/files.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
-import { compactTime } from './archive/archive-name.ts';
+import { formatCompactTime } from './archive/archive-name.ts';
 import { isWorkFolder } from './work-folder.ts';
 
 interface Swap {
@@ -19,7 +19,7 @@ interface Swap {
 
 /** Whether an entry of the data folder belongs to an installation, unlike our folders, `lost+found` and the lock. */
 export function isOfInstallation(name: string): boolean {
-  return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE) && !isWorkFolder(name);
+  return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE_PREFIX) && !isWorkFolder(name);
 }
 
 /**
@@ -28,15 +28,16 @@ export function isOfInstallation(name: string): boolean {
  */
 export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
   const oldNames = readdirSync(dataDir).filter(isOfInstallation);
-  const aside = join(dataDir, ASIDE + compactTime(at));
+  const aside = join(dataDir, ASIDE_PREFIX + formatCompactTime(at));
   const undo: (() => void)[] = [];
   try {
     if (oldNames.length > 0) makeFolder(aside, undo);
-    for (const name of oldNames) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
-    for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
-    const currentPath = join(dataDir, DATABASE);
-    if (isLocked) replace(join(fresh, DATABASE), currentPath, join(aside, DATABASE));
-    else moveIntoPlace(join(fresh, DATABASE), currentPath);
+    for (const name of oldNames) if (name !== DATABASE_FILE) move(join(dataDir, name), join(aside, name), undo);
+    for (const name of readdirSync(fresh))
+      if (name !== DATABASE_FILE) move(join(fresh, name), join(dataDir, name), undo);
+    const currentPath = join(dataDir, DATABASE_FILE);
+    if (isLocked) replace(join(fresh, DATABASE_FILE), currentPath, join(aside, DATABASE_FILE));
+    else moveIntoPlace(join(fresh, DATABASE_FILE), currentPath);
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw new OperatorError(`${dataDir} could not be replaced and is unchanged (${(error as Error).message}).`);
@@ -48,15 +49,15 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
 
 /** Replaces only the database, which the caller has locked. Returns the folder into which the old one moves. */
 export async function swapDatabase({ dataDir, fresh, at }: Omit<Swap, 'isLocked'>): Promise<string> {
-  const aside = join(dataDir, ASIDE + compactTime(at));
+  const aside = join(dataDir, ASIDE_PREFIX + formatCompactTime(at));
   mkdirSync(aside, { mode: 0o700 });
-  replace(join(fresh, DATABASE), join(dataDir, DATABASE), join(aside, DATABASE));
+  replace(join(fresh, DATABASE_FILE), join(dataDir, DATABASE_FILE), join(aside, DATABASE_FILE));
   await syncPath(aside);
   await syncPath(dataDir);
   return aside;
 }
 
-const ASIDE = 'before-restore-';
+const ASIDE_PREFIX = 'before-restore-';
 
 function makeFolder(path: string, undo: (() => void)[]): void {
   mkdirSync(path, { mode: 0o700 });

@@ -20,7 +20,7 @@ const MAX_SHOWN = 6;
  * Checks the most recently saved open adverts on the site for breaches of the law and other problems. Returns the worst
  * six, the number with problems and the number checked.
  */
-export async function advertsWithProblems(db: Database) {
+export async function checkAdverts(db: Database) {
   const rows = db
     .select({ id: documents.id, seq: documents.seq })
     .from(documents)
@@ -31,19 +31,19 @@ export async function advertsWithProblems(db: Database) {
   const agency = readAdvertiser(db);
   const adverts = [];
   const cachedByKey = cachedFindings(db);
-  const contractTypes = newestChange(db);
-  const key = (seq: number) => `${seq} ${contractTypes} ${agency?.name}`;
-  const now = new Map<string, Weight>();
+  const newestChangeSeq = readNewestChange(db);
+  const toKey = (seq: number) => `${seq} ${newestChangeSeq} ${agency?.name}`;
+  const weightByKey = new Map<string, Weight>();
   for (const { id, seq } of rows) {
-    const cachedWeight = cachedByKey.get(key(seq));
+    const cachedWeight = cachedByKey.get(toKey(seq));
     // Lets other requests run between batches.
-    if (!cachedWeight && now.size % BATCH_SIZE === 0) await setImmediate();
+    if (!cachedWeight && weightByKey.size % BATCH_SIZE === 0) await setImmediate();
     const weight = cachedWeight ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
-    now.set(key(seq), weight);
+    weightByKey.set(toKey(seq), weight);
     adverts.push({ id, ...weight });
   }
   cachedByKey.clear();
-  for (const [name, weight] of now) cachedByKey.set(name, weight);
+  for (const [name, weight] of weightByKey) cachedByKey.set(name, weight);
   const items = adverts
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
@@ -59,7 +59,7 @@ interface Weight {
 /** Cached findings, keyed by advert change, newest contract type and advertiser. */
 const cachedFindings = prepared(() => new Map<string, Weight>());
 
-function newestChange(db: Database): number {
+function readNewestChange(db: Database): number {
   return readMax(db, documents.seq, eq(documents.type, 'contractType')) ?? 0;
 }
 

@@ -53,7 +53,7 @@ function listLinks(db: Database): Link[] {
     const base = { type: name as TypeName, id, title: getTitle(type, { data: published }) };
     if (type === contentTypes.redirect) {
       const { from, to } = published as { from: string; to: string };
-      return ofSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
+      return isOfSite(to) ? [{ ...base, href: to, from }] : [{ ...base, href: '/', from }];
     }
     const hrefs = new Set<string>();
     const visibleData = withoutLinks(type.fields, published, (href) => isHiddenPage(db, href));
@@ -63,11 +63,11 @@ function listLinks(db: Database): Link[] {
       if (field.kind === 'richText')
         for (const [, href = ''] of JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)) hrefs.add(href);
     });
-    return [...hrefs].filter(ofSite).map((href) => ({ ...base, href }));
+    return [...hrefs].filter(isOfSite).map((href) => ({ ...base, href }));
   });
 }
 
 /** Whether an address leads to a page of the site, rather than to another site, a file or the API. */
-function ofSite(href: string): boolean {
+function isOfSite(href: string): boolean {
   return /^\/(?!\/|(api|admin|media|preview)\/)/.test(href) && !/\.\w+([?#]|$)/.test(href);
 }

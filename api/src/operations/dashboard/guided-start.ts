@@ -3,7 +3,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { type Collection, getTitle, type Singleton } from 'content-types/define';
 import type { DataOf } from 'content-types/fields/field';
 import { initialData } from 'content-types/fields/field';
-import { guidedStart, pagesNotNeeded, STATEMENTS, tradeOf } from 'content-types/setup/guided-start';
+import { guidedStart, listUnneededPages, STATEMENTS, tradeOf } from 'content-types/setup/guided-start';
 import { JOB_CATEGORIES } from 'content-types/types/job-terms';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
@@ -39,27 +39,27 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
   const trade = tradeOf(answers.trade);
   return inTransaction(db, () => {
     const createdTitles: string[] = [];
-    const note = (title: string) => void createdTitles.push(title);
+    const noteCreated = (title: string) => void createdTitles.push(title);
     saveSettings(db, answers, version, author);
     if (author.userId) renameUser(db, author.userId, answers.yourName, author);
-    note(siteSettings.label.one);
-    addMissing(db, office, answers.offices, author).forEach(note);
+    noteCreated(siteSettings.label.one);
+    addMissing(db, office, answers.offices, author).forEach(noteCreated);
     if (!isEdited(db, sector)) {
       const sectors = Object.entries(trade.sectors).map(([name, findAJob]) => ({ name, findAJob }));
-      addMissing(db, sector, sectors, author).forEach(note);
+      addMissing(db, sector, sectors, author).forEach(noteCreated);
       removeStockSectors(db, author);
     }
     if (answers.work !== 'permanent') {
       const types = (trade.contracts ?? []).map((name) => ({ name, work: 'temporary', employmentType: 'TEMPORARY' }));
-      addMissing(db, contractType, types, author).forEach(note);
+      addMissing(db, contractType, types, author).forEach(noteCreated);
     }
-    if (addHirePage(app, author)) note('Hire people');
-    if (addHireButton(db, author)) note(header.label.one);
-    if (fillFooter(db, author)) note(footer.label.one);
-    for (const name of pagesNotNeeded(answers.trade, answers.work)) {
+    if (addHirePage(app, author)) noteCreated('Hire people');
+    if (addHireButton(db, author)) noteCreated(header.label.one);
+    if (fillFooter(db, author)) noteCreated(footer.label.one);
+    for (const name of listUnneededPages(answers.trade, answers.work)) {
       if (!isUntouched(contentTypes[name] as Singleton, documentRows(db).byId.get({ id: name }))) continue;
       unpublishPage(db, contentTypes[name] as Singleton, author);
-      note(`${contentTypes[name].label.one} (unpublished)`);
+      noteCreated(`${contentTypes[name].label.one} (unpublished)`);
     }
     return createdTitles;
   });
@@ -67,15 +67,15 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
 
 function saveSettings(db: Database, answers: Answers, version: number, author: Author): void {
   const row = documentRows(db).byId.get({ id: siteSettings.name });
-  const now = withDefaults(siteSettings.fields, row?.data ?? {});
+  const savedSettings = withDefaults(siteSettings.fields, row?.data ?? {});
   rejectNewFormats(guidedStart, answers, valuesWithFormat(siteSettings.fields, row?.published ?? {}), ['data']);
   const { registeredName: name, companyNumber: number, registeredOffice, ico, phone, email } = answers;
-  const agencyStatement = now.registered.agencyStatement || (STATEMENTS[answers.work] ?? '');
+  const agencyStatement = savedSettings.registered.agencyStatement || (STATEMENTS[answers.work] ?? '');
   const data = {
-    ...now,
+    ...savedSettings,
     companyName: answers.companyName,
-    registered: { ...now.registered, name, number, office: registeredOffice, ico, agencyStatement },
-    contact: { ...now.contact, phone, email },
+    registered: { ...savedSettings.registered, name, number, office: registeredOffice, ico, agencyStatement },
+    contact: { ...savedSettings.contact, phone, email },
   };
   if (row) updateDocument(db, siteSettings, row.id, { data, version }, author);
   else createDocument(db, siteSettings, { data }, author);
@@ -132,7 +132,7 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
 
 /** Adds the “Hire people” button to the header. Returns false if the header has a button or a draft. */
 function addHireButton(db: Database, author: Author): boolean {
-  return change(db, 'header', author, (data, row) => {
+  return changeSingleton(db, 'header', author, (data, row) => {
     const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
     if (data.button.href || (isDraft && !isUntouched(header, row))) return null;
     return { ...data, button: { label: 'Hire people', href: HIRE } };
@@ -144,7 +144,7 @@ function addHireButton(db: Database, author: Author): boolean {
  * saved before.
  */
 function fillFooter(db: Database, author: Author): boolean {
-  return change(db, 'footer', author, (data, row) => {
+  return changeSingleton(db, 'footer', author, (data, row) => {
     if (!isUntouched(footer, row)) return null;
     const [first, ...others] = data.columns.filter(({ words }) => words.length === 0);
     if (!first) return null;
@@ -154,7 +154,7 @@ function fillFooter(db: Database, author: Author): boolean {
 }
 
 /** Saves the result of `edit` as the singleton's data. Returns false if the result is null. */
-function change<N extends 'header' | 'footer'>(
+function changeSingleton<N extends 'header' | 'footer'>(
   db: Database,
   name: N,
   author: Author,

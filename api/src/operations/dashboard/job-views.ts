@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { isVisitor } from '../../core/auth/visitor.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
-import { adminEntry } from '../../core/content/entries.ts';
+import { toAdminEntry } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';
 import { and, desc, gt, inArray, isNull, ne, sql, sum } from '../../core/database/drizzle.ts';
@@ -16,7 +16,7 @@ import { getNetwork } from '../../core/http/http.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { rateLimit } from '../../core/http/rate-limit.ts';
 import { idList, idParams } from '../../core/http/schemas.ts';
-import { publishedJob } from '../../core/jobs.ts';
+import { findPublishedJob } from '../../core/jobs.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
 const tags = ['Job views'];
@@ -40,7 +40,7 @@ export async function viewRoutes(app: App) {
   app.post('/api/jobs/:id/views', { config: { public: READS }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
-    if (isVisitor(app, request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now))
+    if (isVisitor(app, request) && findPublishedJob(db, id, now)?.isOpen && isWithin(request, id, now))
       countView(db, id, now);
     return reply.code(204).send(null);
   });
@@ -51,15 +51,15 @@ export async function viewRoutes(app: App) {
     const { days, limit } = request.query;
     const { role } = currentUser(request);
     const now = clock.now();
-    const items = mostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
+    const items = listMostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
       const row = documentRows(db).byId.get({ id: jobId });
-      return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now, role), views }] : [];
+      return row && row.deletedAt === null ? [{ entry: toAdminEntry(db, job, row, now, role), views }] : [];
     });
     return { items };
   });
 
   const ids = idList(MAX_JOBS);
-  const figures = z.object({
+  const figuresSchema = z.object({
     id: z.string(),
     views: z.int(),
     applications: z
@@ -72,7 +72,7 @@ export async function viewRoutes(app: App) {
     tags,
     summary: 'Count the views and applications of jobs',
     querystring: z.object({ ids }),
-    response: { 200: z.array(figures) },
+    response: { 200: z.array(figuresSchema) },
   };
   app.get('/api/jobs/figures', { config: { roles: EVERYONE }, schema: countSchema }, async (request) => {
     return countFigures(db, request.query.ids, currentUser(request).role !== 'editor');
@@ -93,7 +93,7 @@ function countView(db: Database, jobId: string, now: number): void {
 }
 
 /** Returns the most viewed jobs of the last `days` days, with the number of views. */
-function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
+function listMostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
   const views = sum(jobViews.views).mapWith(Number);
   return db
     .select({ jobId: jobViews.jobId, views })
@@ -125,13 +125,13 @@ function countFigures(db: Database, ids: string[], withApplications: boolean) {
     : [];
   return ids.map((id) => {
     const jobGroups = groups.filter((group) => group.jobId === id);
-    const total = (countedGroups: typeof jobGroups) =>
+    const sumCounts = (countedGroups: typeof jobGroups) =>
       withApplications ? countedGroups.reduce((subtotal, { count }) => subtotal + count, 0) : null;
     return {
       id,
       views: views.find((job) => job.id === id)?.views ?? 0,
-      applications: total(jobGroups),
-      new: total(jobGroups.filter((group) => newStages.has(group.status))),
+      applications: sumCounts(jobGroups),
+      new: sumCounts(jobGroups.filter((group) => newStages.has(group.status))),
     };
   });
 }

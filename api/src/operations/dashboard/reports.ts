@@ -4,7 +4,7 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { plural } from 'content-types/text/plural';
 import { addDays } from 'content-types/time/days';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ import { day } from '../../core/http/schemas.ts';
 import { sendCsv } from '../../core/lib/csv.ts';
 import { DAY_MS, londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { applicationInbox } from '../../desk/submissions/applications/inbox.ts';
-import { type Promised, readPromises } from '../../desk/submissions/promises.ts';
+import { type PromiseOutcome, readPromises } from '../../desk/submissions/promises.ts';
 import { sumCosts } from './source-costs.ts';
 
 const config = { roles: RECRUITERS };
@@ -119,21 +119,21 @@ export async function reportRoutes(app: App) {
 }
 
 function toLines(reportData: Report, table: 'stages' | 'jobs' | 'sources' | 'consultants'): string[][] {
-  const cell = (value: number | null) => (value === null ? '' : String(value));
+  const toCell = (value: number | null) => (value === null ? '' : String(value));
   if (table === 'stages') {
-    const rows = reportData.stages.map(({ name, reached, days }) => [name, cell(reached), cell(days)]);
+    const rows = reportData.stages.map(({ name, reached, days }) => [name, toCell(reached), toCell(days)]);
     return [['Stage', 'Reached', 'Median days'], ...rows];
   }
   const titles = { jobs: 'Job', sources: 'Source', consultants: 'Consultant' };
   const heading = [titles[table], 'Applications', 'Progressed', 'Hired', 'Median days in New', 'Median days to hire'];
   const rows = reportData[table].map(({ name, ...row }) => [
     name,
-    ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(cell),
+    ...[row.applications, row.progressed, row.hired, row.daysToProgress, row.daysToHire].map(toCell),
   ]);
   if (table === 'sources') {
     const costs = reportData.sources.map(({ cost, hired }) => [
-      inPounds(cost),
-      inPounds(cost === null || hired === 0 ? null : cost / hired),
+      formatPounds(cost),
+      formatPounds(cost === null || hired === 0 ? null : cost / hired),
     ]);
     return [
       [...heading, 'Cost in pounds', 'Cost per hire in pounds'],
@@ -143,11 +143,11 @@ function toLines(reportData: Report, table: 'stages' | 'jobs' | 'sources' | 'con
   const outcomes = reportData[table].map(({ answers: { kept, late, open, overdue } }) => [kept, late, open, overdue]);
   return [
     [...heading, 'Replied in time', 'Replied late', 'No reply yet', 'Reply overdue'],
-    ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(cell)]),
+    ...rows.map((row, index) => [...row, ...(outcomes[index] ?? []).map(toCell)]),
   ];
 }
 
-function inPounds(pence: number | null): string {
+function formatPounds(pence: number | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2);
 }
 
@@ -162,7 +162,7 @@ interface Course {
    */
   reached: Reached[];
   /** The outcome of the promised reply; undefined if none was promised, or the application was closed without one. */
-  promised: Promised | undefined;
+  promised: PromiseOutcome | undefined;
 }
 
 type Reached = number | null | undefined;
@@ -184,7 +184,7 @@ async function makeReport(
   filter: Filter,
   mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Report> {
-  const stages = inOrderOfKinds(listStages(db));
+  const stages = sortByKind(listStages(db));
   const courses: Course[] = [];
   const fewRows = countRows(db, applications) / 4;
   for (const week of listWeeks(db, filter)) {
@@ -198,7 +198,7 @@ async function makeReport(
   const timesTo = (index: number, groupCourses: readonly Course[]) =>
     groupCourses.map(({ reached }) => reached[index]).filter((time) => time !== undefined);
 
-  const group = (
+  const groupIntoRows = (
     idOf: (course: Course) => string,
     nameOf: (id: string, course: Course) => string,
     maxRows = mostRows,
@@ -224,16 +224,16 @@ async function makeReport(
   };
 
   const costs: ReadonlyMap<string, number> = filter.job ? new Map() : sumCosts(db, filter.from, filter.to);
-  const jobs = group(
+  const jobs = groupIntoRows(
     ({ jobId }) => jobId,
-    (_, course) => jobName(course),
+    (_, course) => formatJobName(course),
   );
-  const sources = group(
+  const sources = groupIntoRows(
     ({ source }) => source,
     (source) => source || 'Direct or unknown',
     Number.POSITIVE_INFINITY,
   );
-  const consultants = group(
+  const consultants = groupIntoRows(
     ({ assignedTo }) => assignedTo ?? '',
     (id) => names.get(id) ?? 'Unassigned',
   );
@@ -276,7 +276,7 @@ function countAnswers(courses: readonly Course[]) {
 }
 
 /** Sorts stages: first those on the way to a placement, with each kind in the agency's order. */
-function inOrderOfKinds(stages: readonly Stage[]): Stage[] {
+function sortByKind(stages: readonly Stage[]): Stage[] {
   const rank = ({ kind }: Stage) => (FORWARD.includes(kind) ? FORWARD.indexOf(kind) : FORWARD.length);
   return stages.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -378,7 +378,9 @@ function pickEarlier(a: Reached, b: Reached): Reached {
 /** The median in days, to one decimal place. Ignores unknown times. */
 function medianDays(times: readonly (number | null)[]): number | null {
   const sorted = times.filter((time) => time !== null).sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  const other = sorted[Math.ceil(sorted.length / 2) - 1];
-  return middle === undefined || other === undefined ? null : Math.round(((middle + other) / 2 / DAY_MS) * 10) / 10;
+  const upperMiddle = sorted[Math.floor(sorted.length / 2)];
+  const lowerMiddle = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upperMiddle === undefined || lowerMiddle === undefined
+    ? null
+    : Math.round(((upperMiddle + lowerMiddle) / 2 / DAY_MS) * 10) / 10;
 }

@@ -4,7 +4,7 @@ import { initialData } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../../core/content/lists/admin-list.ts';
 import { allTypes, findType, isSingleton } from '../../core/content/types.ts';
 import {
@@ -30,7 +30,7 @@ import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
-import { advertsWithProblems } from './adverts.ts';
+import { checkAdverts } from './adverts.ts';
 
 const MAX_SHOWN = 8;
 const WEEKS = 12;
@@ -43,7 +43,7 @@ const advert = z.object({
   forbidden: z.int().describe('The number of legal problems, which block publishing.'),
   problems: z.int(),
 });
-const waits = z.object({
+const waitingEntry = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string(),
@@ -54,7 +54,7 @@ const waits = z.object({
 const overview = z.object({
   jobs: z.int().describe('The number of open jobs on the site.'),
   closing: z.int().describe('The number of these jobs that close within seven days.'),
-  waiting: z.object({ items: z.array(waits), total: z.int() }),
+  waiting: z.object({ items: z.array(waitingEntry), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
   applications: z
     .array(z.object({ week: z.iso.date().describe('The Monday of the week.'), count: z.int() }))
@@ -81,10 +81,10 @@ export async function dashboardRoutes(app: App) {
         role === 'recruiter' ? [contentTypes.job] : allTypes.filter((type) => canRead(type, role)),
         clock.now(),
       ),
-      adverts: await advertsWithProblems(db),
-      applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
-      failedMails: role === 'administrator' ? failedMails(db) : null,
-      unsentMails: role === 'administrator' ? unsentMails(app) : null,
+      adverts: await checkAdverts(db),
+      applications: role === 'editor' ? null : countApplicationsByWeek(db, clock.now()),
+      failedMails: role === 'administrator' ? countFailedMails(db) : null,
+      unsentMails: role === 'administrator' ? countUnsentMails(app) : null,
     };
   });
 }
@@ -93,7 +93,7 @@ export async function dashboardRoutes(app: App) {
  * Counts the applications that arrived in each of the last twelve weeks, the current week last. Excludes spam and the
  * bin.
  */
-function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
+function countApplicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
   const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
   const week = sql<number>`CAST((${applications.createdAt} - ${firstWeek}) / ${WEEK_MS} AS INTEGER)`;
@@ -157,19 +157,19 @@ function listWaiting(db: Database, types: readonly ContentType[], now: number) {
         title: getTitle(type, row),
         status,
         at: time,
-        by: userName(db, row.updatedBy),
+        by: findUserName(db, row.updatedBy),
       } as const,
     ];
   });
   return { items, total: countRows(db, documents, where) };
 }
 
-function failedMails(db: Database): number {
+function countFailedMails(db: Database): number {
   return countRows(db, outbox, eq(outbox.state, 'failed'));
 }
 
 /** Emails that cannot be sent until SMTP_URL is set or, for those to the agency, MAIL_TO. */
-function unsentMails({ db, env }: App): number {
+function countUnsentMails({ db, env }: App): number {
   if (env.smtpUrl && env.mailTo) return 0;
   const isToAgency = sql`json_extract(${outbox.mail}, '$.to') IS NULL`;
   return countRows(db, outbox, and(eq(outbox.state, 'queued'), env.smtpUrl ? isToAgency : undefined));

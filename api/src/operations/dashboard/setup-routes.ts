@@ -12,7 +12,7 @@ import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { hasSecondFactor } from '../../core/auth/login/two-factor.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
-import { missingToOpen } from '../../core/content/rules/ready-to-open.ts';
+import { listMissingDetails } from '../../core/content/rules/ready-to-open.ts';
 import { changeSchema } from '../../core/content/schemas.ts';
 import { allTypes, isSingleton } from '../../core/content/types.ts';
 import {
@@ -32,11 +32,11 @@ import { documents } from '../../core/database/schema/content.ts';
 import { outbox } from '../../core/database/schema/mail.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { nothing } from '../../core/http/schemas.ts';
+import { noContent } from '../../core/http/schemas.ts';
 import { closeUnlessOpened, isClosed, openSite } from '../../site/publishing/opening.ts';
 import { countSample, removeSample } from '../../site/sample/sample.ts';
 import { countSampleSubmissions, removeSampleSubmissions } from '../../site/sample/sample-submissions.ts';
-import { backupReport } from '../backup/state.ts';
+import { readBackupReport } from '../backup/state.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { startAgency } from './guided-start.ts';
 
@@ -56,14 +56,14 @@ const STEPS = [
 /** Checks before the site opens. Only `details` is a legal requirement. */
 const CHECKS = ['details', 'notices', 'email', 'backup', 'links', 'texts'] as const;
 
-const check = z.object({
+const checkSchema = z.object({
   name: z.enum(CHECKS),
   state: z.enum(['done', 'advised', 'required']),
   missing: z.array(z.string()).describe('The names of the missing parts.'),
   entries: z.array(z.object({ type: z.string(), id: z.string(), title: z.string(), href: z.string().nullable() })),
 });
-const openingSchema = z.object({ address: z.string(), checks: z.array(check) });
-const setup = z.object({
+const openingSchema = z.object({ address: z.string(), checks: z.array(checkSchema) });
+const setupSchema = z.object({
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
   sample: z.int().describe('The number of sample applications, messages and unedited entries.'),
   notices: noticeVersions.describe('The versions of the legal notices; 0 if never saved.'),
@@ -77,7 +77,7 @@ export async function setupRoutes(app: App) {
   const { db } = app;
   const config = { roles: ADMINISTRATORS };
 
-  const getSchema = { tags, summary: 'Get the setup checklist', response: { 200: setup } };
+  const getSchema = { tags, summary: 'Get the setup checklist', response: { 200: setupSchema } };
   app.get('/api/setup', { config, schema: getSchema }, async (request) => {
     const openingState = isClosed(db)
       ? { address: app.env.publicSiteUrl.origin, checks: await checkOpening(app) }
@@ -119,13 +119,13 @@ export async function setupRoutes(app: App) {
     return { written: createdTitles, change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 
-  const openRoute = {
+  const openSiteSchema = {
     tags,
     summary: 'Open the site to visitors',
     description: 'Returns 422 while legally required details are missing.',
     response: { 200: changeSchema },
   };
-  app.post('/api/setup/open', { config, schema: openRoute }, async (request) => {
+  app.post('/api/setup/open', { config, schema: openSiteSchema }, async (request) => {
     return { change: openSite(db, getAuthor(app, request)).seq };
   });
 
@@ -134,14 +134,14 @@ export async function setupRoutes(app: App) {
     summary: 'Confirm that you have read the legal notices',
     description: 'Returns 409 if a notice has been saved since these versions.',
     body: noticeVersions,
-    response: nothing,
+    response: noContent,
   };
   app.post('/api/setup/notices', { config, schema: confirmSchema }, async (request, reply) => {
     confirmNotices(db, request.body, getAuthor(app, request));
     return reply.code(204).send(null);
   });
 
-  const hideSchema = { tags, summary: 'Hide the setup checklist', response: nothing };
+  const hideSchema = { tags, summary: 'Hide the setup checklist', response: noContent };
   app.post('/api/setup/hide', { config, schema: hideSchema }, async (_request, reply) => {
     writeFact(db, HIDDEN, 'yes');
     return reply.code(204).send(null);
@@ -169,18 +169,18 @@ export async function setupRoutes(app: App) {
   );
 }
 
-async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {
+async function checkOpening(app: App): Promise<z.infer<typeof checkSchema>[]> {
   const { db } = app;
-  const missingDetails = missingToOpen(db);
+  const missingDetails = listMissingDetails(db);
   const links = (await findBrokenLinks(app)) ?? [];
-  const backup = backupReport(app);
-  const adviceCheck = (isDone: boolean, details: Partial<z.infer<typeof check>> = {}) => ({
+  const backup = readBackupReport(app);
+  const adviceCheck = (isDone: boolean, details: Partial<z.infer<typeof checkSchema>> = {}) => ({
     state: isDone ? ('done' as const) : ('advised' as const),
     missing: [],
     entries: [],
     ...details,
   });
-  const texts = unreadPages(db);
+  const texts = listUnreadPages(db);
   return [
     {
       name: 'details',
@@ -199,7 +199,7 @@ async function checkOpening(app: App): Promise<z.infer<typeof check>[]> {
 const MAX_ENTRIES = 20;
 
 /** Returns the pages on the site that still have their standard text. */
-function unreadPages(db: Database): z.infer<typeof check>['entries'] {
+function listUnreadPages(db: Database): z.infer<typeof checkSchema>['entries'] {
   return PAGES.filter(({ name }) => {
     const row = documentRows(db).byId.get({ id: name });
     return !row?.hidden && (row?.published ?? null) === null;

@@ -8,13 +8,13 @@ import type { Database } from '../../core/database/open.ts';
 import { sourceCosts } from '../../core/database/schema/reports.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { day, idParams, nothing } from '../../core/http/schemas.ts';
+import { day, idParams, noContent } from '../../core/http/schemas.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reports'];
 const source = z.string().min(1).max(80).describe('The name of the source, as in the report.');
-const cost = z.object({
+const costSchema = z.object({
   source,
   day: day.describe('The day of the cost. Reports count the cost if their period includes this day.'),
   pence: z.int().min(1).max(1_000_000_000).describe('The cost, in pence.'),
@@ -32,14 +32,18 @@ export function sumCosts(db: Database, firstDay = '', lastDay = ''): Map<string,
 export async function costRoutes(app: App) {
   const { db } = app;
 
-  const listSchema = z.object({ items: z.array(cost.extend({ id: z.string() })) });
-  const list = { tags, querystring: z.object({ source }), response: { 200: listSchema } };
-  app.get('/api/reports/costs', { config, schema: list }, async (request) => {
+  const listSchema = z.object({ items: z.array(costSchema.extend({ id: z.string() })) });
+  const listRouteSchema = { tags, querystring: z.object({ source }), response: { 200: listSchema } };
+  app.get('/api/reports/costs', { config, schema: listRouteSchema }, async (request) => {
     const isOfSource = eq(sourceCosts.source, request.query.source);
     return { items: db.select().from(sourceCosts).where(isOfSource).orderBy(asc(sourceCosts.day)).all() };
   });
 
-  const createSchema = { tags, body: z.strictObject(cost.shape), response: { 201: z.object({ id: z.string() }) } };
+  const createSchema = {
+    tags,
+    body: z.strictObject(costSchema.shape),
+    response: { 201: z.object({ id: z.string() }) },
+  };
   app.post('/api/reports/costs', { config, schema: createSchema }, async (request, reply) => {
     const author = getAuthor(app, request);
     const id = newId();
@@ -52,7 +56,7 @@ export async function costRoutes(app: App) {
     return reply.code(201).send({ id });
   });
 
-  const removeSchema = { tags, params: idParams, response: nothing };
+  const removeSchema = { tags, params: idParams, response: noContent };
   app.delete('/api/reports/costs/:id', { config, schema: removeSchema }, async (request, reply) => {
     inTransaction(db, () => {
       const row = db.delete(sourceCosts).where(eq(sourceCosts.id, request.params.id)).returning().get();

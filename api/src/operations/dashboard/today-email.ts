@@ -15,13 +15,13 @@ import type { Submission } from '../../core/database/submissions.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { londonDay, MINUTE_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { nextDigest } from '../../core/lib/next-digest.ts';
+import { findNextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 import { readToday } from './today.ts';
 
-const KIND = 'account.today';
+const MAIL_KIND = 'account.today';
 /** The number of items listed of each part. */
 const MAX_LISTED = 20;
 
@@ -34,7 +34,7 @@ export async function todayEmails(app: App) {
       const isTime = isWorkingDay(londonDay(now)) && now >= londonMoment(londonDay(now), '08:00');
       if (isTime) inTransaction(app.db, () => sendEmails(app, londonDay(now)));
       if (isTime) app.mail.wake();
-      return nextDigest('daily', now);
+      return findNextDigest('daily', now);
     },
   });
 }
@@ -74,15 +74,15 @@ function emailToday(app: App, user: typeof users.$inferSelect) {
     settings_link: adminAddress(app.env, '#account'),
   });
   // Deletes older emails that could not be sent, because they are out of date.
-  const isOlder = and(eq(outbox.kind, KIND), eq(outbox.subjectId, user.id), eq(outbox.state, 'queued'));
+  const isOlder = and(eq(outbox.kind, MAIL_KIND), eq(outbox.subjectId, user.id), eq(outbox.state, 'queued'));
   app.db.delete(outbox).where(isOlder).run();
-  queueMail(app, { kind: KIND, subjectId: user.id, mail: { to: user.email, ...content } });
+  queueMail(app, { kind: MAIL_KIND, subjectId: user.id, mail: { to: user.email, ...content } });
 }
 
 /** Deletes the emails that name the sender of a submission. */
 export function eraseTodayEmails(db: Database, { kind, row }: Submission) {
   const mentionsSubmission = sql`instr(${outbox.mail}, ${`#${kind}s/${row.id}`}) > 0`;
   db.delete(outbox)
-    .where(and(eq(outbox.kind, KIND), mentionsSubmission))
+    .where(and(eq(outbox.kind, MAIL_KIND), mentionsSubmission))
     .run();
 }

@@ -8,7 +8,7 @@ const MAX_SHOWN = 30;
 /** Order of the parts. Any other parts follow. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
 
-const today = z.object({
+const todaySchema = z.object({
   parts: z.array(
     z.object({
       name: z.string(),
@@ -27,7 +27,7 @@ const today = z.object({
  */
 export async function todayRoutes(app: App) {
   const querystring = z.object({ who: z.enum(['mine', 'everyone']).default('mine') });
-  const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: today } };
+  const schema = { tags: ['Dashboard'], summary: 'List today’s work', querystring, response: { 200: todaySchema } };
   app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request) => {
     const { id } = currentUser(request);
     const isMine = request.query.who === 'mine';

@@ -12,20 +12,21 @@ export interface Certificate {
 
 const TIMEOUT_MS = 5_000;
 /** Results are kept for hours, because a certificate is renewed weeks before it expires. */
-const KEPT_MS = 6 * HOUR_MS;
+const MAX_AGE_MS = 6 * HOUR_MS;
 /** Delay after a failure: the server may just have started. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** The last check of the certificate and its time, by app. */
-const lastChecks = new WeakMap<App, { at: number; found: Certificate | null }>();
+const lastChecks = new WeakMap<App, { at: number; certificate: Certificate | null }>();
 
 /** Returns the certificate that visitors get; null if the site has no https address or its server can't be reached. */
 export async function readCertificate(app: App): Promise<Certificate | null> {
   const now = app.clock.now();
   const lastCheck = lastChecks.get(app);
-  if (lastCheck && elapsedSince(lastCheck.at, now) < (lastCheck.found ? KEPT_MS : RETRY_MS)) return lastCheck.found;
+  if (lastCheck && elapsedSince(lastCheck.at, now) < (lastCheck.certificate ? MAX_AGE_MS : RETRY_MS))
+    return lastCheck.certificate;
   const certificate = await fetchCertificate(app.env.publicSiteUrl);
-  lastChecks.set(app, { at: now, found: certificate });
+  lastChecks.set(app, { at: now, certificate: certificate });
   return certificate;
 }
 

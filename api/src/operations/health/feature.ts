@@ -5,11 +5,11 @@ import { desc } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import { auditLog } from '../../core/database/schema/auth.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { healthReport, healthSchema, inTime, listHealth } from '../../core/health.ts';
+import { buildHealthReport, formatDuration, healthSchema, listHealth } from '../../core/health.ts';
 import { CHEAP } from '../../core/http/public-limits.ts';
 import { flag } from '../../core/http/schemas.ts';
 import { elapsedSince } from '../../core/lib/clock.ts';
-import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
+import { DAY_MS, formatLongDateTime, toIso } from '../../core/lib/dates.ts';
 import { readCertificate } from './certificate.ts';
 import { healthNotices } from './notices.ts';
 
@@ -18,14 +18,14 @@ const query = z.object({
 });
 
 async function healthRoute(app: App) {
-  const report = healthSchema(app.features);
+  const reportSchema = healthSchema(app.features);
   const schema = {
     tags: ['Health'],
     summary: 'Check the server and its database',
     querystring: query,
     response: {
-      200: z.union([report, z.object({ status: z.literal('ok') })]),
-      503: report.describe('The report, with a fault.'),
+      200: z.union([reportSchema, z.object({ status: z.literal('ok') })]),
+      503: reportSchema.describe('The report, with a fault.'),
     },
   };
 
@@ -33,14 +33,14 @@ async function healthRoute(app: App) {
     app.db.$client.prepare('SELECT 1').get();
     if (!request.query.full) return { status: 'ok' as const };
     requireRole(app, request, ADMINISTRATORS);
-    const fullReport = await healthReport(app);
+    const fullReport = await buildHealthReport(app);
     return reply
       .header('cache-control', 'no-store')
       .code(fullReport.status === 'ok' ? 200 : 503)
       .send(fullReport);
   });
 
-  const fact = z.object({
+  const factSchema = z.object({
     name: z.string(),
     label: z.string(),
     ok: z.boolean(),
@@ -50,7 +50,7 @@ async function healthRoute(app: App) {
   const listSchema = {
     tags: ['Health'],
     summary: 'List the health of the parts of the system, faults first',
-    response: { 200: z.array(fact) },
+    response: { 200: z.array(factSchema) },
   };
   app.get('/api/health', { config: { roles: ADMINISTRATORS }, schema: listSchema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -85,7 +85,7 @@ export const health: Feature = {
       },
       describe({ silentAt, ok }) {
         if (ok || silentAt === null) return 'It’s responding.';
-        const at = longDateTime(Date.parse(silentAt));
+        const at = formatLongDateTime(Date.parse(silentAt));
         return `It stopped responding on ${at}. It was restarted, and no confirmed data was lost. Ask your server administrator to look at its log.`;
       },
     }),
@@ -103,7 +103,7 @@ export const health: Feature = {
         if (until === null) return 'Unknown: the server can’t reach the site’s own address.';
         if (isForOther)
           return 'It’s for another address, so browsers warn visitors not to continue. Ask your server administrator.';
-        const at = longDateTime(Date.parse(until));
+        const at = formatLongDateTime(Date.parse(until));
         return ok
           ? `Valid until ${at}.`
           : `It expires on ${at} and should have been renewed. After that, browsers will warn visitors not to continue. Ask your server administrator.`;
@@ -123,7 +123,7 @@ export const health: Feature = {
       describe: ({ behindSeconds, ok }) =>
         ok
           ? 'It’s consistent with the latest changes.'
-          : `It’s ${inTime(behindSeconds)} behind the newest change. Scheduled work may wait until it catches up. Ask your server administrator to check its clock.`,
+          : `It’s ${formatDuration(behindSeconds)} behind the newest change. Scheduled work may wait until it catches up. Ask your server administrator to check its clock.`,
     }),
   },
   tags: [['Health', 'admin', 'Health checks for load balancers and monitoring.']],

@@ -10,7 +10,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { type Health, listHealth } from '../../core/health.ts';
 import { DAY_MS, HOUR_MS } from '../../core/lib/dates.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
-import { nextDigest } from '../../core/lib/next-digest.ts';
+import { findNextDigest } from '../../core/lib/next-digest.ts';
 import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress } from '../../core/settings/env.ts';
 
@@ -72,7 +72,7 @@ function sendWeekly(app: App, facts: readonly Health[], now: number): void {
   const dueAt = Number(readFact(app.db, WEEKLY_FACT) ?? 0);
   if (now < dueAt) return;
   inTransaction(app.db, () => {
-    writeFact(app.db, WEEKLY_FACT, String(nextDigest('weekly', now)));
+    writeFact(app.db, WEEKLY_FACT, String(findNextDigest('weekly', now)));
     // A new system sends no weekly email before its first Monday.
     if (dueAt > 0) queueEmail(app, 'weekly', facts);
   });

@@ -28,12 +28,12 @@ import { erasureName, FOLDER, intakeName, parseName } from './names.ts';
 import { readRecord, requireIntake } from './records.ts';
 import { createSeal, type Seal } from './seal.ts';
 
-const EVERY_MS = MINUTE_MS;
+const INTERVAL_MS = MINUTE_MS;
 /** Maximum time that a response waits for the storage. */
 const TIMEOUT_MS = 5_000;
 /** The time for which responses skip the storage after a failure, so that not every candidate waits for the timeout. */
-const PAUSE_MS = 15_000;
-const ATTEMPTS = 2;
+const RETRY_MS = 15_000;
+const MAX_ATTEMPTS = 2;
 
 /** Key of the fact with the id of the last audit entry whose erasure is in the journal. */
 const ERASED_FACT = 'journal erasures';
@@ -53,7 +53,7 @@ export const journal = fp(
     }
     // Imported dynamically, because the client uses tens of megabytes of memory.
     const { openBucket } = await import('content-types/storage/bucket');
-    const storage = openBucket(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: ATTEMPTS });
+    const storage = openBucket(settings.s3, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
     app.decorate('journal', startJournal(app, storage, settings));
   },
   { name: 'journal' },
@@ -64,7 +64,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   const recordParts = allRecorded(app.features);
   const erasureActions = erasingActions(app.features);
   /** Identifies this run of the server in the storage. */
-  const start = newId();
+  const startId = newId();
   let seal: Seal;
   let lease: Lease | null = null;
   let state: JournalState = 'ok';
@@ -87,11 +87,11 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   });
   // Records an erasure in the journal before its response, unless the storage is unavailable.
   app.addHook('onSend', async ({ method }) => {
-    if (SAFE_METHODS.has(method) || state !== 'ok' || newErasures().length === 0) return;
+    if (SAFE_METHODS.has(method) || state !== 'ok' || findNewErasures().length === 0) return;
     await writeErasures().catch(noteFailure);
   });
   const wake = runWhenDue(app, {
-    retryMs: PAUSE_MS,
+    retryMs: RETRY_MS,
     failure: 'the journal’s storage is unavailable, will retry',
     async work() {
       if (state === 'replaced') return null;
@@ -108,7 +108,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
       if (state === 'unavailable') log.info('the journal’s storage is available again');
       state = 'ok';
       pausedUntil = 0;
-      return clock.now() + EVERY_MS;
+      return clock.now() + INTERVAL_MS;
     },
   });
 
@@ -140,7 +140,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   function noteFailure(err: unknown) {
     if (state === 'ok') log.warn({ err }, 'the journal’s storage is unavailable');
     if (state !== 'replaced') state = 'unavailable';
-    pausedUntil = clock.now() + PAUSE_MS;
+    pausedUntil = clock.now() + RETRY_MS;
     scheduleWake();
   }
 
@@ -179,7 +179,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   }
 
   async function requireLease(): Promise<Lease> {
-    if (lease === null) lease = await claimLease(storage, db, start);
+    if (lease === null) lease = await claimLease(storage, db, startId);
     else if (await holdsLease(storage, lease)) return lease;
     else lease = null;
     if (lease) return lease;
@@ -222,7 +222,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
     await writeErasures();
   }
 
-  function newErasures() {
+  function findNewErasures() {
     const isNew = and(gt(auditLog.id, erasedUpTo), inArray(auditLog.action, erasureActions));
     const newEntries = db.select().from(auditLog).where(isNew).orderBy(asc(auditLog.id)).all();
     // Saves the next call from reading the same entries.
@@ -235,7 +235,7 @@ function startJournal(app: App, storage: Bucket, { recipients, isRequired }: Jou
   /** Records new erasures in the journal and deletes the erased people's records from it. Calls run one at a time. */
   function writeErasures(): Promise<void> {
     writing = writing.then(doNothing, doNothing).then(async () => {
-      const erasures = newErasures();
+      const erasures = findNewErasures();
       if (erasures.length === 0) return;
       const { epoch } = await confirmLease();
       for (const { id, at, action, subject, detail } of erasures) {

@@ -34,15 +34,15 @@ export async function readRecord(
   kind: string,
   id: string,
 ): Promise<Buffer | null> {
-  const find = (table: SQLiteTable, where: SQL) => db.select().from(table).where(where).all() as Row[];
+  const findRows = (table: SQLiteTable, where: SQL) => db.select().from(table).where(where).all() as Row[];
   const { table } = requireIntake(recordParts, kind);
-  const [main] = find(table, eq(table.id, id));
+  const [main] = findRows(table, eq(table.id, id));
   if (!main) return null;
   const rowsByName = Object.fromEntries(
-    recordParts.rows.map(([name, { table, of }]) => [name, find(table, eq(of, id))]),
+    recordParts.rows.map(([name, { table, of }]) => [name, findRows(table, eq(of, id))]),
   );
-  const [named] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? (rowsByName[name] ?? []) : []));
-  const file = named && (await readIfExists(join(resumeFolder, String(named.id))));
+  const [fileRow] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? (rowsByName[name] ?? []) : []));
+  const file = fileRow && (await readIfExists(join(resumeFolder, String(fileRow.id))));
   // A line break ends the JSON, which never contains one.
   return Buffer.concat([Buffer.from(`${JSON.stringify({ kind, main, ...rowsByName })}\n`), file ?? Buffer.of()]);
 }
@@ -65,9 +65,9 @@ export async function insertRecord(
   const { table, isChangeable } = requireIntake(recordParts, kind);
   const isThis = eq(table.id, String(main.id));
   const isKnown = countRows(db, table, isThis) > 0;
-  const [named] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? rowsOf(name) : []));
-  if (named && !isKnown && content.length > end + 1) {
-    await writeFile(join(resumeFolder, fileName.parse(named.id)), content.subarray(end + 1), { mode: 0o600 });
+  const [fileRow] = recordParts.rows.flatMap(([name, { hasFile }]) => (hasFile ? rowsOf(name) : []));
+  if (fileRow && !isKnown && content.length > end + 1) {
+    await writeFile(join(resumeFolder, fileName.parse(fileRow.id)), content.subarray(end + 1), { mode: 0o600 });
   }
   return inTransaction(db, () => {
     if (isKnown && isChangeable && isNewer) db.update(table).set(main).where(isThis).run();

@@ -6,7 +6,7 @@ import type { S3Settings } from 'content-types/storage/settings';
 import { z } from 'zod';
 import { ERASURES_FACT } from '../../compliance/erasure/repeat-erasures.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
-import { DATABASE, openDatabase } from '../../core/database/open.ts';
+import { DATABASE_FILE, openDatabase } from '../../core/database/open.ts';
 import { allRecorded, type Feature } from '../../core/feature.ts';
 import { OperatorError } from '../../core/lib/operator-error.ts';
 import { OWNER_FACT, takeOver } from './lease.ts';
@@ -28,7 +28,7 @@ export interface Replayed {
   erasures: number;
 }
 
-const erasure = z.object({ action: z.string(), id: z.string(), detail: z.string().nullable() });
+const erasureSchema = z.object({ action: z.string(), id: z.string(), detail: z.string().nullable() });
 
 /**
  * Replays the journal into a restored data folder. `backup` names the backup's time (milliseconds since 1970) and
@@ -43,11 +43,11 @@ export async function replayJournal(
   const storage = openBucket(s3);
   const unseal = createUnseal(identities);
   const recordParts = allRecorded(features);
-  const db = openDatabase(join(folder, DATABASE));
+  const db = openDatabase(join(folder, DATABASE_FILE));
   const resumeFolder = join(folder, 'resumes');
   mkdirSync(resumeFolder, { recursive: true, mode: 0o700 });
   const replayedNames = new Set<string>();
-  const erasures: z.infer<typeof erasure>[] = [];
+  const erasures: z.infer<typeof erasureSchema>[] = [];
   let records = 0;
   /**
    * Replays the objects not yet read. Starts with the newest epoch, because later writes by a replaced machine were not
@@ -64,7 +64,7 @@ export async function replayJournal(
       // Deleted since the listing: the person was erased, or a backup contains the record.
       if (!object) continue;
       const content = await unseal(name, object.body);
-      if (isErasure(name)) erasures.push(erasure.parse(JSON.parse(content.toString())));
+      if (isErasure(name)) erasures.push(erasureSchema.parse(JSON.parse(content.toString())));
       else if (await insertRecord(db, recordParts, resumeFolder, content, at >= backup.at)) records += 1;
     }
   }

@@ -32,12 +32,12 @@ const emailSchema = z.object({
   sentAt: z.string().nullable(),
 });
 const query = pageQuery.extend({ state: state.optional() });
-const page = z.object({
+const pageSchema = z.object({
   items: z.array(emailSchema),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
-const setUp = z.object({
+const settingsSchema = z.object({
   server: z
     .object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) })
     .nullable()
@@ -71,7 +71,7 @@ const LOGIN = { secret: 'password', with: ['host', 'port', 'security', 'user'], 
 export async function mailLogRoutes(app: App) {
   const { db, env } = app;
 
-  const listSchema = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
+  const listSchema = { tags, summary: 'List emails', querystring: query, response: { 200: pageSchema } };
   app.get('/api/outbox', { config, schema: listSchema }, async (request) => {
     const { state, limit, offset } = request.query;
     const where = and(state && eq(outbox.state, state));
@@ -99,7 +99,7 @@ export async function mailLogRoutes(app: App) {
 
   app.get(
     '/api/outbox/state',
-    { config, schema: { tags, summary: 'Get the email settings', response: { 200: setUp } } },
+    { config, schema: { tags, summary: 'Get the email settings', response: { 200: settingsSchema } } },
     async () => {
       const failure = app.mail.lastFailure();
       return {

@@ -22,7 +22,7 @@ const names = [...emailNames, 'replyTemplate'] as const;
 const params = z.object({ name: z.enum(names) });
 const data = z.record(z.string(), z.unknown()).describe('The fields of the template, such as `subject` and `body`.');
 type Values = Record<string, string | EmailLink[]>;
-const preview = z.object({
+const previewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -37,7 +37,7 @@ const config = { roles: RECRUITERS };
 export async function templateRoutes(app: App) {
   const { db, env } = app;
 
-  const showSchema = { tags, params, body: data, response: { 200: preview } };
+  const showSchema = { tags, params, body: data, response: { 200: previewSchema } };
   app.post('/api/emails/:name/preview', { config, schema: showSchema }, async (request) => {
     const { name } = request.params;
     requireRole(app, request, contentTypes[name].writers);
@@ -80,10 +80,10 @@ export async function templateRoutes(app: App) {
 
 /** Example values of placeholders, with links to this site. */
 function exampleValues({ env }: App, placeholders: Placeholders): Values {
-  const address = (path: string) => new URL(path, env.publicSiteUrl).href;
+  const toAddress = (path: string) => new URL(path, env.publicSiteUrl).href;
   const examples = Object.entries(placeholders).map(([placeholder, { example, kind }]) => {
-    if (kind === 'links') return [placeholder, [{ label: example, address: address('/career') }]];
-    return [placeholder, kind === 'link' ? address(example) : example];
+    if (kind === 'links') return [placeholder, [{ label: example, address: toAddress('/career') }]];
+    return [placeholder, kind === 'link' ? toAddress(example) : example];
   });
   return Object.fromEntries(examples);
 }

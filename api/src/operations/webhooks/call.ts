@@ -9,7 +9,7 @@ import { isPrivateHost, isPublicAddress, postPublic } from '../../core/http/netw
 import { toIso } from '../../core/lib/dates.ts';
 import { signWebhook } from '../../core/lib/sign-webhook.ts';
 import type { Env } from '../../core/settings/env.ts';
-import { INDEX_NOW, indexNowBody } from '../../site/publishing/index-now.ts';
+import { INDEX_NOW_ID, indexNowBody } from '../../site/publishing/index-now.ts';
 import { createLinks, hideLinks } from './links.ts';
 
 const MAX_RESPONSE = 1024;
@@ -37,10 +37,10 @@ export async function callWebhook(
   const hook = env.rebuildHooks.get(webhook.id);
   try {
     const { url, secrets, body, ...more } = hook
-      ? rebuildCall(env, hook, delivery, at)
-      : webhook.id === INDEX_NOW
+      ? createRebuildCall(env, hook, delivery, at)
+      : webhook.id === INDEX_NOW_ID
         ? { url: env.indexNowUrl, secrets: [], body: JSON.stringify(indexNowBody(env, delivery.data)), headers: {} }
-        : eventCall(app, webhook, delivery, at);
+        : createEventCall(app, webhook, delivery, at);
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
     const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
     const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
@@ -51,7 +51,7 @@ export async function callWebhook(
   }
 }
 
-function eventCall(
+function createEventCall(
   app: App,
   webhook: Webhook,
   { event, data, personal, subjectId, ...delivery }: Delivery,
@@ -70,7 +70,7 @@ function eventCall(
  * The call to a rebuild hook. For a `repository_dispatch`, GitHub requires `event_type` and allows no other field than
  * `client_payload`.
  */
-function rebuildCall({ rebuildHookSecret }: Env, hook: URL, { data }: Delivery, at: number) {
+function createRebuildCall({ rebuildHookSecret }: Env, hook: URL, { data }: Delivery, at: number) {
   const { username, password } = hook;
   const url = new URL(hook);
   url.username = '';

@@ -4,13 +4,13 @@
  * suspended while the application is in the bin or the webhook is paused.
  */
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { CONSENT_LABELS, consentKinds, findConsents } from '../../compliance/notices/consents.ts';
 import type { App } from '../../core/app.ts';
 import { audit, systemAuthor } from '../../core/audit.ts';
-import { publishedEntry } from '../../core/content/published.ts';
+import { findPublishedEntry } from '../../core/content/published.ts';
 import { eq } from '../../core/database/drizzle.ts';
 import { type Application, resumes } from '../../core/database/schema/applications.ts';
 import { webhooks } from '../../core/database/schema/webhooks.ts';
@@ -37,12 +37,12 @@ const tokens = prepared((db) => signedTokens(db, 'webhook-link'));
 
 /** New links for each attempt, at `at` in milliseconds since 1970. */
 export function createLinks({ db, env }: App, webhook: Webhook, applicationId: string, at: number) {
-  const address = (purpose: Purpose) => {
+  const createAddress = (purpose: Purpose) => {
     const payload = [purpose, webhook.id, versionOf(webhook), applicationId, at.toString(36)].join('.');
     const path = `${PATH}/${tokens(db).sign(payload)}${purpose === 'resume' ? '/resume' : ''}`;
     return new URL(path, env.publicSiteUrl).href;
   };
-  return { application: address('application'), resume: address('resume'), expiresAt: toIso(at + LINK_MS) };
+  return { application: createAddress('application'), resume: createAddress('resume'), expiresAt: toIso(at + LINK_MS) };
 }
 
 /** Hides the tokens of links, for the log of deliveries. */
@@ -102,7 +102,7 @@ export async function linkRoutes(app: App) {
   app.get(`${PATH}/:token`, { config, schema: applicationSchema }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex');
     const submissionLink = requireOpen('application', request.params.token);
-    await log(submissionLink, 'application.fetch');
+    await auditAccess(submissionLink, 'application.fetch');
     return toLinked(requireOpen('application', request.params.token).application);
   });
 
@@ -111,7 +111,7 @@ export async function linkRoutes(app: App) {
     reply.header('x-robots-tag', 'noindex');
     const submissionLink = requireOpen('resume', request.params.token);
     const storedResume = await requireResume(app, submissionLink.application.id);
-    await log(submissionLink, 'application.resume');
+    await auditAccess(submissionLink, 'application.resume');
     return sendFile(reply, storedResume.resume, storedResume.path);
   });
 
@@ -127,7 +127,7 @@ export async function linkRoutes(app: App) {
     throw new HttpError(404, 'This link has expired or been withdrawn.');
   }
 
-  async function log({ webhook, application }: ReturnType<typeof requireOpen>, action: string) {
+  async function auditAccess({ webhook, application }: ReturnType<typeof requireOpen>, action: string) {
     await untilWritable(db);
     audit(db, systemAuthor(clock.now()), action, application.id, `webhook to ${new URL(webhook.url).host}`);
   }
@@ -135,11 +135,11 @@ export async function linkRoutes(app: App) {
   function toLinked(row: Application): z.infer<typeof linkedSchema> {
     const { id, reference, createdAt, jobId, answers, source } = row;
     const { fullName: name, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
-    const job = publishedEntry(db, 'job', jobId)?.data;
+    const job = findPublishedEntry(db, 'job', jobId)?.data;
     const cv = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return {
       ...{ id, reference, receivedAt: toIso(createdAt), answers, source },
-      job: jobId === '' ? null : { id: jobId, title: jobName(row), reference: job?.reference || null },
+      job: jobId === '' ? null : { id: jobId, title: formatJobName(row), reference: job?.reference || null },
       candidate: { name, email, phone, coverLetter },
       consents: findConsents(db, id).map((consent) => ({ ...consent, label: CONSENT_LABELS[consent.kind] })),
       resume: cv ? { name: cv.name, kind: cv.kind, bytes: cv.bytes, sha256: cv.sha256 } : null,

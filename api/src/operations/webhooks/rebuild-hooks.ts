@@ -3,7 +3,7 @@ import { and, eq, ne, notInArray } from '../../core/database/drizzle.ts';
 import { webhooks } from '../../core/database/schema/webhooks.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { SITE_PUBLISHED } from '../../core/events/events.ts';
-import { INDEX_NOW } from '../../site/publishing/index-now.ts';
+import { INDEX_NOW_ID } from '../../site/publishing/index-now.ts';
 
 const NO_SECRET = '';
 
@@ -14,7 +14,7 @@ export const isOwnWebhook = ne(webhooks.secret, NO_SECRET);
 /** Synchronises the webhooks with the rebuild hooks in the settings: adds new ones and removes those that are gone. */
 export function keepRebuildHooks({ db, env, clock }: App) {
   inTransaction(db, () => {
-    const isRemovedHook = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW]);
+    const isRemovedHook = notInArray(webhooks.id, [...env.rebuildHooks.keys(), INDEX_NOW_ID]);
     db.delete(webhooks)
       .where(and(eq(webhooks.secret, NO_SECRET), isRemovedHook))
       .run();

@@ -13,16 +13,16 @@ import { allEvents } from '../../core/events/describe.ts';
 import { queueFor, TEST_EVENT } from '../../core/events/events.ts';
 import { fieldError, HttpError } from '../../core/http/errors.ts';
 import { isPrivateHost, isPublicAddress, readWebAddress } from '../../core/http/network.ts';
-import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
+import { idParams, noContent, pageQuery } from '../../core/http/schemas.ts';
 import { DAY_MS, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { INDEX_NOW } from '../../site/publishing/index-now.ts';
+import { INDEX_NOW_ID } from '../../site/publishing/index-now.ts';
 import { isOwnWebhook, isRebuildHook } from './rebuild-hooks.ts';
 
 const tags = ['Webhooks'];
 const config = { roles: ADMINISTRATORS };
 /** Needs a recent password: webhooks can send candidates' data to any address. */
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 const MAX_WEBHOOKS = 20;
 /** Time allowed for changing the secret at the receiver. */
 const OLD_SECRET_MS = DAY_MS;
@@ -68,7 +68,7 @@ function schemasFor({ [TEST_EVENT]: _test, ...types }: ReturnType<typeof allEven
   };
 }
 
-const delivery = z.object({
+const deliverySchema = z.object({
   id: z.string(),
   event: z.string(),
   label: z.string().describe('The event’s name in the admin.'),
@@ -91,7 +91,7 @@ export async function webhookRoutes(app: App) {
     '/api/webhooks',
     { config, schema: { tags, summary: 'List webhooks', response: { 200: list } } },
     async () => {
-      const rows = db.select().from(webhooks).where(ne(webhooks.id, INDEX_NOW)).orderBy(webhooks.createdAt).all();
+      const rows = db.select().from(webhooks).where(ne(webhooks.id, INDEX_NOW_ID)).orderBy(webhooks.createdAt).all();
       return { items: rows.map(toResponse), events: labels };
     },
   );
@@ -103,7 +103,7 @@ export async function webhookRoutes(app: App) {
     body: settings,
     response: { 201: withSecret },
   };
-  app.post('/api/webhooks', { config: sensitive, schema: createSchema }, async (request, reply) => {
+  app.post('/api/webhooks', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {
     const { url, events, includePersonalData } = request.body;
     rejectAddress(url);
     if (countRows(db, webhooks, isOwnWebhook) >= MAX_WEBHOOKS)
@@ -129,7 +129,7 @@ export async function webhookRoutes(app: App) {
     body: change,
     response: { 200: listed },
   };
-  app.patch('/api/webhooks/:id', { config: sensitive, schema: updateSchema }, async (request) => {
+  app.patch('/api/webhooks/:id', { config: sensitiveConfig, schema: updateSchema }, async (request) => {
     const { paused, ...given } = request.body;
     if (given.url !== undefined) rejectAddress(given.url);
     const author = getAuthor(app, request);
@@ -146,8 +146,8 @@ export async function webhookRoutes(app: App) {
     });
   });
 
-  const removeSchema = { tags, summary: 'Delete a webhook and its log', params: idParams, response: nothing };
-  app.delete('/api/webhooks/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Delete a webhook and its log', params: idParams, response: noContent };
+  app.delete('/api/webhooks/:id', { config: sensitiveConfig, schema: removeSchema }, async (request, reply) => {
     inTransaction(db, () => {
       const { id, url } = requireOwn(request.params.id);
       db.delete(webhooks).where(eq(webhooks.id, id)).run();
@@ -166,7 +166,7 @@ export async function webhookRoutes(app: App) {
     params: idParams,
     response: { 200: withSecret },
   };
-  app.post('/api/webhooks/:id/secret', { config: sensitive, schema: rotateSchema }, async (request) => {
+  app.post('/api/webhooks/:id/secret', { config: sensitiveConfig, schema: rotateSchema }, async (request) => {
     const secret = newWebhookSecret();
     const author = getAuthor(app, request);
     const row = inTransaction(db, () => {
@@ -200,7 +200,7 @@ export async function webhookRoutes(app: App) {
     summary: 'List the deliveries of the last 30 days',
     params: idParams,
     querystring: pageQuery,
-    response: { 200: z.object({ items: z.array(delivery), total: z.int() }) },
+    response: { 200: z.object({ items: z.array(deliverySchema), total: z.int() }) },
   };
   app.get(
     '/api/webhooks/:id/deliveries',

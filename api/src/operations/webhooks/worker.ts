@@ -71,7 +71,7 @@ function startWorker(app: App): () => void {
       // Skips the search for due deliveries if there are no deliveries, because this work runs after every save.
       if (db.select({ id: deliveries.id }).from(deliveries).limit(1).get() === undefined) return null;
       for (let delivery = findDue(now); delivery && !closing.aborted; delivery = findDue(now)) start(delivery, closing);
-      return Math.min(nextDue() ?? Infinity, now + HOUR_MS);
+      return Math.min(findNextDue() ?? Infinity, now + HOUR_MS);
     },
   });
 
@@ -107,7 +107,7 @@ function startWorker(app: App): () => void {
     return selectDeliveries().where(isDue).orderBy(asc(deliveries.nextAt)).limit(1).get();
   }
 
-  function nextDue(): number | undefined {
+  function findNextDue(): number | undefined {
     return selectDeliveries().where(deliverable()).orderBy(asc(deliveries.nextAt)).limit(1).get()?.webhook_deliveries
       .nextAt;
   }
@@ -133,20 +133,24 @@ function startWorker(app: App): () => void {
     // An interrupted delivery is repeated when the server next starts.
     if (closing.aborted) return;
     await untilWritable(db);
-    inTransaction(db, () => record(webhook.id, delivery, { ...result, at }));
+    inTransaction(db, () => recordAttempt(webhook.id, delivery, { ...result, at }));
     app.mail.wake();
   }
 
-  function record(webhookId: string, { id, attempts }: Delivery, { status, response, at }: Result & { at: number }) {
+  function recordAttempt(
+    webhookId: string,
+    { id, attempts }: Delivery,
+    { status, response, at }: Result & { at: number },
+  ) {
     const now = clock.now();
     const isDelivered = status !== null && status >= 200 && status < 300;
-    const wait = RETRIES[attempts];
+    const retryDelayMs = RETRIES[attempts];
     const attempt = { attempts: attempts + 1, attemptedAt: at, durationMs: Math.max(0, now - at), status, response };
     const outcome = isDelivered
       ? { state: 'delivered' as const }
-      : wait === undefined
+      : retryDelayMs === undefined
         ? { state: 'failed' as const }
-        : { nextAt: now + wait };
+        : { nextAt: now + retryDelayMs };
     db.update(deliveries)
       .set({ ...attempt, ...outcome })
       .where(eq(deliveries.id, id))

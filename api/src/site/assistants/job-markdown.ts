@@ -3,12 +3,12 @@
  * site's number of files, which hosts limit.
  */
 import { contentTypes, type EntryOf } from 'content-types';
-import { jobMarkdown } from 'content-types/jobs/job-markdown';
+import { renderJobMarkdown } from 'content-types/jobs/job-markdown';
 import type { App } from '../../core/app.ts';
 import { documentRows } from '../../core/content/document-rows.ts';
 import { notFound } from '../../core/content/documents/require-document.ts';
-import { publicEntry } from '../../core/content/entries.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { toPublicEntry } from '../../core/content/entries.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { readConsultant, readJobTerms } from '../../core/jobs.ts';
@@ -25,12 +25,12 @@ export async function jobMarkdownRoutes(app: App) {
   };
   app.get('/api/jobs/:id.md', { config: { public: READS }, schema }, async ({ params }, reply) => {
     const row = documentRows(db).publicById.get({ id: params.id });
-    const job = row?.type === type.name ? (publicEntry(type, row) as unknown as EntryOf<'job'> | null) : null;
+    const job = row?.type === type.name ? (toPublicEntry(type, row) as unknown as EntryOf<'job'> | null) : null;
     if (!job) throw notFound(type);
     reply.type('text/markdown; charset=utf-8').header('cache-control', 'no-cache');
-    return jobMarkdown(job, {
+    return renderJobMarkdown(job, {
       terms: readJobTerms(db, job.data),
-      companyName: publishedSingleton(db, 'siteSettings').companyName,
+      companyName: readPublishedSingleton(db, 'siteSettings').companyName,
       consultant: readConsultant(db, job.data),
       site: env.publicSiteUrl,
     });

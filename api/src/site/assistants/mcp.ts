@@ -7,10 +7,10 @@ import { KB } from 'content-types/text/bytes';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import type { Tag } from '../../core/feature.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { jsonSchema } from '../../core/http/schemas.ts';
+import { toJsonSchema } from '../../core/http/schemas.ts';
 
 export interface Answer {
   isOk: boolean;
@@ -49,7 +49,7 @@ export function toQuery(values: Record<string, unknown>): string {
 
 /** The tag of the routes. */
 export const TAG: Tag = ['Assistants', 'content', 'Tools for AI assistants, over the Model Context Protocol (MCP).'];
-const CALLED = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamable HTTP, without sessions.';
+const POST_DESCRIPTION = 'Accepts Model Context Protocol requests (JSON-RPC) over Streamable HTTP, without sessions.';
 
 interface Mounted {
   path: string;
@@ -70,12 +70,12 @@ export function mountTools(app: App, mounted: Mounted) {
     name,
     title,
     description,
-    inputSchema: jsonSchema(input) as { type: 'object' },
+    inputSchema: toJsonSchema(input) as { type: 'object' },
     annotations: { readOnlyHint: !isWrite, destructiveHint: false, openWorldHint: false },
   }));
 
   function createServer(request: FastifyRequest): Server {
-    const { companyName } = publishedSingleton(app.db, 'siteSettings');
+    const { companyName } = readPublishedSingleton(app.db, 'siteSettings');
     const server = new Server(
       { name: 'staffing-site', title: companyName, version: '1' },
       { capabilities: { tools: {} }, instructions },
@@ -107,7 +107,12 @@ export function mountTools(app: App, mounted: Mounted) {
   };
   const tags = [TAG[0]];
   // Accepts a single message, because the protocol no longer has batches.
-  const postSchema = { tags, summary: `Call the tools for ${title}`, description: CALLED, body: z.looseObject({}) };
+  const postSchema = {
+    tags,
+    summary: `Call the tools for ${title}`,
+    description: POST_DESCRIPTION,
+    body: z.looseObject({}),
+  };
   app.post(path, { config, bodyLimit, schema: postSchema }, async (request, reply) => {
     return reply.send(await serve(request, request.body));
   });

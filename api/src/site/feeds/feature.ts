@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reach } from '../../core/database/schema/reach.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { DAY_MS, longDateTime, toIso } from '../../core/lib/dates.ts';
+import { DAY_MS, formatLongDateTime, toIso } from '../../core/lib/dates.ts';
 import { feedRoutes } from './feeds.ts';
 import { watchFetches } from './fetches.ts';
 import { findAJobUpload, readProgress } from './find-a-job/upload.ts';
@@ -28,7 +28,7 @@ export const feeds: Feature = {
         const lastUploadText =
           uploadedAt === null
             ? 'Nothing has been uploaded yet.'
-            : `Last upload: ${longDateTime(Date.parse(uploadedAt))}.`;
+            : `Last upload: ${formatLongDateTime(Date.parse(uploadedAt))}.`;
         return failure === null ? lastUploadText : `${lastUploadText} The last attempt failed: ${failure}`;
       },
     }),

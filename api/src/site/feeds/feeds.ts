@@ -19,13 +19,13 @@ import type { Fact } from '../../core/database/schema/reach.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
-import { lastFetch, READERS } from './fetches.ts';
-import { type Door, listDoors, listOthers, storedFacts } from './reach.ts';
+import { READER_PATHS, readLastFetch } from './fetches.ts';
+import { type Door, findStoredFacts, listDoors, listOthers } from './reach.ts';
 
 /** Number of jobs checked before yielding to other requests. */
 const BATCH_SIZE = 20;
 const MAX_ITEMS = 50;
-const NEWEST = 50;
+const MAX_NEWEST = 50;
 const TURNED_OFF = 'it’s turned off for this job.';
 
 type Rule = (job: Job, today: string) => string | null;
@@ -47,7 +47,7 @@ const FEEDS: Feed[] = [
       findExclusionReason(name, job) ?? (name === 'Find a Job' ? closesToday(job, today) : null);
     return { name, path: BOARDS[name].feed, rule, board: BOARDS[name] };
   }),
-  ...Object.entries(READERS).map(([name, path]): Feed => ({ name, path, rule: readers, board: null })),
+  ...Object.entries(READER_PATHS).map(([name, path]): Feed => ({ name, path, rule: readers, board: null })),
 ];
 
 const factSchema = z.object({
@@ -56,7 +56,7 @@ const factSchema = z.object({
   evidence: z.string().min(1).describe('The evidence for the state, as a sentence.'),
 });
 
-const someJobs = z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() }));
+const excludedJobsSchema = z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() }));
 
 const feedSchema = z.object({
   name: z.string(),
@@ -75,7 +75,7 @@ const feedSchema = z.object({
   jobs: z.int().describe('The number of jobs in the feed.'),
   leftOut: z.int().describe('The number of open jobs that its rules exclude.'),
   isNewest: z.boolean().describe('Whether the feed has only the 50 newest jobs.'),
-  items: someJobs.describe('The first 50 excluded jobs, with the reasons.'),
+  items: excludedJobsSchema.describe('The first 50 excluded jobs, with the reasons.'),
 });
 
 const channelSchema = z.object({
@@ -93,8 +93,8 @@ export async function feedRoutes(app: App) {
   app.get('/api/feeds', { config: { roles: EVERYONE }, schema }, async () => {
     const today = londonDay(app.clock.now());
     const feeds = FEEDS.map(({ name, path, rule, board }) => {
-      const fetch = lastFetch(app.db, path);
-      const facts = [...storedFacts(app.db, name, ''), ...(fetch ? [{ ...fetch, state: 'fetched' as const }] : [])];
+      const fetch = readLastFetch(app.db, path);
+      const facts = [...findStoredFacts(app.db, name, ''), ...(fetch ? [{ ...fetch, state: 'fetched' as const }] : [])];
       return {
         rule,
         feed: {
@@ -105,7 +105,7 @@ export async function feedRoutes(app: App) {
           isNewest: board === null,
           jobs: 0,
           leftOut: 0,
-          items: [] as z.infer<typeof someJobs>,
+          items: [] as z.infer<typeof excludedJobsSchema>,
         },
       };
     });
@@ -121,7 +121,7 @@ export async function feedRoutes(app: App) {
       if (!publishedData) continue;
       const job = withDefaults(contentTypes.job.fields, publishedData) as Job;
       for (const { rule, feed } of feeds) {
-        if (feed.isNewest && i >= NEWEST) continue;
+        if (feed.isNewest && i >= MAX_NEWEST) continue;
         const reason = rule(job, today);
         if (reason === null) feed.jobs += 1;
         else feed.leftOut += 1;

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOARDS } from 'content-types/adverts/job-boards';
-import { printable } from 'content-types/fields/text';
+import { removeUnprintable } from 'content-types/fields/text';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
@@ -19,14 +19,14 @@ const fetchSchema = z.object({
 });
 
 /** Public feeds, which one switch of the job controls together. */
-export const READERS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
-const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READERS)];
+export const READER_PATHS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
+const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READER_PATHS)];
 const MAX_AGENT = 120;
-const factOf = (path: string) => `fetch ${path}`;
+const toFactName = (path: string) => `fetch ${path}`;
 
 /** The latest fetch of the feed at this path; null if none was seen. */
-export function lastFetch(db: Database, path: string): z.infer<typeof fetchSchema> | null {
-  const storedFact = readFact(db, factOf(path));
+export function readLastFetch(db: Database, path: string): z.infer<typeof fetchSchema> | null {
+  const storedFact = readFact(db, toFactName(path));
   return storedFact === undefined ? null : fetchSchema.parse(JSON.parse(storedFact));
 }
 
@@ -34,8 +34,8 @@ export function lastFetch(db: Database, path: string): z.infer<typeof fetchSchem
  * The latest fetch of a file that contains the job; null if none was seen. A file as new as `liveAt`, when the present
  * advert went live, counts as containing the job.
  */
-export async function lastFetchOf({ db, env }: App, path: string, id: string, liveAt: number) {
-  const storedFetch = lastFetch(db, path);
+export async function findLastFetchOfJob({ db, env }: App, path: string, id: string, liveAt: number) {
+  const storedFetch = readLastFetch(db, path);
   if (!storedFetch || storedFetch.writtenAt >= liveAt) return storedFetch;
   const file = join(env.dataDir, 'site', path);
   // An older file must be searched for the job, which is only possible if it has not been replaced since.
@@ -64,7 +64,7 @@ export const watchFetches = fp(async (app: App) => {
     if (!file) return;
     const latestFetch = latestFetches.get(path);
     if (latestFetch && latestFetch.writtenAt === file.mtimeMs && now - latestFetch.at < MINUTE_MS) return;
-    const agent = printable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
+    const agent = removeUnprintable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;
       if (status !== 200 && status !== 304) return;
@@ -72,7 +72,7 @@ export const watchFetches = fp(async (app: App) => {
       const evidence = `Our server responded with ${status} to a request for ${path} from “${agent}”.`;
       try {
         await untilWritable(app.db);
-        writeFact(app.db, factOf(path), JSON.stringify({ at: now, writtenAt: file.mtimeMs, evidence }));
+        writeFact(app.db, toFactName(path), JSON.stringify({ at: now, writtenAt: file.mtimeMs, evidence }));
       } catch (err) {
         log.warn({ err }, 'failed to record the fetch of a feed');
       }

@@ -14,8 +14,8 @@ import { alertJobs } from '../../core/database/schema/job-alerts.ts';
 import { multiPosters, type PostResult, posts } from '../../core/database/schema/posting.ts';
 import { publishes } from '../../core/database/schema/publishing.ts';
 import { type Fact, type ReachState, reach } from '../../core/database/schema/reach.ts';
-import { indexNowFacts, isIndexNowOn, lastIndexNowCall } from '../publishing/index-now.ts';
-import { lastFetchOf, READERS } from './fetches.ts';
+import { findIndexNowFacts, findLastIndexNowCall, isIndexNowOn } from '../publishing/index-now.ts';
+import { findLastFetchOfJob, READER_PATHS } from './fetches.ts';
 
 export interface Door {
   name: string;
@@ -38,7 +38,7 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const { db } = app;
   const row = documentRows(db).byId.get({ id });
   if (row?.type !== 'job') return null;
-  const site = siteFacts(db, row);
+  const site = findSiteFacts(db, row);
   const liveFact = site.find(({ state }) => state === 'live');
   const job = row.published && (withDefaults(contentTypes.job.fields, row.published) as DataByType['job']);
   const isOpen = job !== null && !row.closed && row.deletedAt === null;
@@ -47,37 +47,37 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
     const reasonText = job && findExclusionReason(name, job);
     const isSent = isOpen && reasonText === null;
     const fetchedFacts = isSent ? await fetchFacts(app, BOARDS[name].feed, id, liveFact) : [];
-    const facts = [...storedFacts(db, name, id), ...fetchedFacts].sort(newestFirst);
+    const facts = [...findStoredFacts(db, name, id), ...fetchedFacts].sort(newestFirst);
     const note = reasonText ? `Not sent: ${reasonText}` : isOpen ? NO_ACTIVITY : CLOSED;
     boards.push({ name, facts, note: facts.length > 0 && isSent ? '' : note });
   }
   const isRead = isOpen && job.boards.readers;
-  for (const [name, path] of Object.entries(READERS)) {
+  for (const [name, path] of Object.entries(READER_PATHS)) {
     const facts = isRead ? await fetchFacts(app, path, id, liveFact) : [];
     boards.push(
-      channel(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
+      createDoor(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
     );
   }
-  const searchFacts = indexNowFacts(db, id);
-  const engines = isIndexNowOn(db) ? NO_ACTIVITY : INDEX_NOW_OFF;
-  const multiPosterFacts = postFacts(db, id);
-  const jobAlertFacts = alertFacts(db, id);
+  const searchFacts = findIndexNowFacts(db, id);
+  const searchNote = isIndexNowOn(db) ? NO_ACTIVITY : INDEX_NOW_OFF;
+  const multiPosterFacts = findPostFacts(db, id);
+  const jobAlertFacts = findAlertFacts(db, id);
   return [
     { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? NO_ACTIVITY : 'Not published.' },
-    channel('Sitemap', sitemapFacts(db, row, liveFact), row.published ? 'Not in any publishing receipt.' : ''),
-    channel('Search engines', searchFacts, engines),
+    createDoor('Sitemap', findSitemapFacts(db, row, liveFact), row.published ? 'Not in any publishing receipt.' : ''),
+    createDoor('Search engines', searchFacts, searchNote),
     ...boards,
-    channel('Multi-posters', multiPosterFacts, 'No multi-poster sent this job.'),
-    channel('Job alerts', jobAlertFacts, 'Not sent to any job alert.'),
+    createDoor('Multi-posters', multiPosterFacts, 'No multi-poster sent this job.'),
+    createDoor('Job alerts', jobAlertFacts, 'Not sent to any job alert.'),
   ];
 }
 
-function channel(name: string, facts: Fact[], note: string): Door {
+function createDoor(name: string, facts: Fact[], note: string): Door {
   return { name, facts, note: facts.length > 0 ? '' : note };
 }
 
 /** The publisher's report on the latest change that visitors see. */
-function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[] {
+function findSiteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[] {
   const path = `/job/${id}`;
   const covers = and(sql`${publishes.fromSeq} <= ${seq}`, gte(publishes.toSeq, seq));
   const receipt = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
@@ -92,7 +92,11 @@ function siteFacts(db: Database, { id, seq, published, deletedAt }: Row): Fact[]
   return [{ state: isPublic ? 'live' : 'takenDown', at, evidence: `Publishing receipt: ${receiptText}.` }];
 }
 
-function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, liveFact: Fact | undefined): Fact[] {
+function findSitemapFacts(
+  db: Database,
+  { seq, published, closed, deletedAt }: Row,
+  liveFact: Fact | undefined,
+): Fact[] {
   if (!liveFact) return [];
   const laterPublishes = db.select().from(publishes).where(gte(publishes.toSeq, seq)).orderBy(asc(publishes.id));
   for (const { at, pages } of laterPublishes.limit(MAX_RECEIPTS).all()) {
@@ -107,7 +111,7 @@ function sitemapFacts(db: Database, { seq, published, closed, deletedAt }: Row, 
 /**
  * The facts stored about uploads of a job to a board, newest first. With a blank `jobId`, those about the whole board.
  */
-export function storedFacts(db: Database, name: string, jobId: string): Fact[] {
+export function findStoredFacts(db: Database, name: string, jobId: string): Fact[] {
   const { state, at, evidence } = reach;
   const ofJob = and(eq(reach.door, name), eq(reach.jobId, jobId));
   return db.select({ state, at, evidence }).from(reach).where(ofJob).all().sort(newestFirst);
@@ -127,11 +131,11 @@ export function recordFacts(db: Database, board: Board, facts: readonly (Fact & 
 
 /** The fact that the job's feed was fetched; empty unless the fetched file contains the job. */
 async function fetchFacts(app: App, path: string, id: string, liveFact: Fact | undefined): Promise<Fact[]> {
-  const lastFetched = liveFact && (await lastFetchOf(app, path, id, liveFact.at));
+  const lastFetched = liveFact && (await findLastFetchOfJob(app, path, id, liveFact.at));
   return lastFetched ? [{ state: 'fetched', at: lastFetched.at, evidence: lastFetched.evidence }] : [];
 }
 
-const POSTED: Record<PostResult, ReachState> = {
+const STATE_BY_RESULT: Record<PostResult, ReachState> = {
   added: 'accepted',
   updated: 'accepted',
   closed: 'takenDown',
@@ -139,7 +143,7 @@ const POSTED: Record<PostResult, ReachState> = {
 };
 
 /** Reads facts about one job, or all jobs if the id is null. */
-function postFacts(db: Database, jobId: string | null): Fact[] {
+function findPostFacts(db: Database, jobId: string | null): Fact[] {
   const rows = db
     .select({ post: posts, name: multiPosters.name })
     .from(posts)
@@ -150,7 +154,7 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
   return rows.all().map(({ post: { at, reference, result, messages, title }, name }) => {
     const reasonText = result === 'rejected' ? `: ${messages.join(' ')}` : '';
     return {
-      state: POSTED[result],
+      state: STATE_BY_RESULT[result],
       at,
       evidence: `${name} sent ${jobId ? 'it' : `“${title}”`} to us as ${reference}: ${result}${reasonText}.`,
     };
@@ -158,7 +162,7 @@ function postFacts(db: Database, jobId: string | null): Fact[] {
 }
 
 /** Reads facts about one job, or all jobs if the id is null. */
-function alertFacts(db: Database, jobId: string | null): Fact[] {
+function findAlertFacts(db: Database, jobId: string | null): Fact[] {
   const { n, at } = db
     .select({ n: countDistinct(alertJobs.alertId), at: max(alertJobs.at) })
     .from(alertJobs)
@@ -187,16 +191,16 @@ export function listOthers({ db }: App): Door[] {
             },
       ]
     : [];
-  const call = lastIndexNowCall(db);
+  const call = findLastIndexNowCall(db);
   return [
-    channel('Website', site, NO_ACTIVITY),
+    createDoor('Website', site, NO_ACTIVITY),
     {
       name: 'Search engines',
       facts: call ? [call] : [],
       note: isIndexNowOn(db) ? (call ? '' : NO_ACTIVITY) : INDEX_NOW_OFF,
     },
-    channel('Multi-posters', postFacts(db, null), 'No multi-poster has sent a job.'),
-    channel('Job alerts', alertFacts(db, null), 'No job alert has been sent.'),
+    createDoor('Multi-posters', findPostFacts(db, null), 'No multi-poster has sent a job.'),
+    createDoor('Job alerts', findAlertFacts(db, null), 'No job alert has been sent.'),
   ];
 }
 

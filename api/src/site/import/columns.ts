@@ -92,13 +92,13 @@ function simplify(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }
 
-const FACT = 'import.columns';
+const COLUMNS_FACT = 'import.columns';
 const MAX_REMEMBERED = 500;
 
 type Remembered = Partial<Record<TableKind, Mapping>>;
 
 function readRemembered(db: Database): Remembered {
-  return JSON.parse(readFact(db, FACT) ?? '{}') as Remembered;
+  return JSON.parse(readFact(db, COLUMNS_FACT) ?? '{}') as Remembered;
 }
 
 /** Remembers the mapping of columns to fields. A column that was left out has an empty field. */
@@ -108,5 +108,5 @@ export function rememberMapping(db: Database, kind: TableKind, columns: readonly
   const newestMappings = Object.entries({ ...rememberedByKind[kind], ...Object.fromEntries(usedMapping) }).slice(
     -MAX_REMEMBERED,
   );
-  writeFact(db, FACT, JSON.stringify({ ...rememberedByKind, [kind]: Object.fromEntries(newestMappings) }));
+  writeFact(db, COLUMNS_FACT, JSON.stringify({ ...rememberedByKind, [kind]: Object.fromEntries(newestMappings) }));
 }

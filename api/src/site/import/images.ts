@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_FAILED_MS = 5 * 60_000;
 
 /** Images from a copy of `wp-content/uploads` or, without a folder, from the web. */
-export function imageStore(
+export function createImageStore(
   { db, env, clock }: ImportContext,
   folder: string | null,
   isAllowed?: PublicRequest['isAllowed'],

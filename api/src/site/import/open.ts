@@ -7,7 +7,7 @@ import type { Database } from '../../core/database/open.ts';
 import { HttpError } from '../../core/http/errors.ts';
 import { type FileReader, openReader } from '../../core/parsing/reader.ts';
 import { guessKind, suggestMapping } from './columns.ts';
-import type { Found, Request } from './files/process.ts';
+import type { FileContents, Request } from './files/process.ts';
 import type { Table } from './files/table.ts';
 import { readSiteAddress } from './previous-site-api.ts';
 import type { ImportSource, Item, Reading } from './record.ts';
@@ -67,7 +67,7 @@ async function* readItems(fileReader: FileReader, reading?: Reading): AsyncGener
   }
 }
 
-async function recognise(reader: FileReader, path: string): Promise<Found> {
+async function recognise(reader: FileReader, path: string): Promise<FileContents> {
   let isFirst = true;
   for await (const bytes of createReadStream(path, { highWaterMark: MB })) {
     await requestFromReader(reader, { do: 'take', bytes, isFirst });

@@ -10,7 +10,7 @@ import { setAt, walk } from 'content-types/values/walk';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
 import type { Database } from '../../core/database/open.ts';
-import { plainText } from '../../core/lib/parse-html.ts';
+import { toPlainText } from '../../core/lib/parse-html.ts';
 import { findMedia } from '../../core/media/library.ts';
 import { decodeOver, toStored, withMenu } from '../legacy/documents.ts';
 import { encode } from '../legacy/encode.ts';
@@ -38,9 +38,9 @@ export function findChanges(db: Database, type: ContentType, { sent }: Sent, cur
 export function findImages(type: ContentType, { site }: Sent, changes: Values): string[] {
   const imageUrls = new Set<string>();
   walk(legacyFields(type), changes, (field, value) => {
-    if (field.kind === 'image') imageUrls.add(imageAddress(site, value));
+    if (field.kind === 'image') imageUrls.add(toImageAddress(site, value));
     if (field.kind === 'richText' && field.picture && typeof value === 'string')
-      for (const src of sourcesIn(value)) imageUrls.add(imageAddress(site, src));
+      for (const src of sourcesIn(value)) imageUrls.add(toImageAddress(site, src));
   });
   imageUrls.delete('');
   return [...imageUrls];
@@ -50,7 +50,13 @@ export function findImages(type: ContentType, { site }: Sent, changes: Values): 
 export type Images = ReadonlyMap<string, { id: string; path: string } | string>;
 
 /** The entry as it will be stored, and the names of its terms. Throws 422. */
-export function convert(db: Database, type: ContentType, previousEntry: Sent, currentRow: Row | null, images: Images) {
+export function convertEntry(
+  db: Database,
+  type: ContentType,
+  previousEntry: Sent,
+  currentRow: Row | null,
+  images: Images,
+) {
   const notes = new Set<string>();
   const changes = structuredClone(findChanges(db, type, previousEntry, currentRow));
   const fields = legacyFields(type);
@@ -60,7 +66,7 @@ export function convert(db: Database, type: ContentType, previousEntry: Sent, cu
     else if (field.kind === 'image' && value !== undefined) setAt(changes, path, placeImage(field, value));
     else if (field.kind === 'richText' && typeof value === 'string') setAt(changes, path, placeText(field, value));
     else if (field.kind === 'text' && isHtml(value)) {
-      setAt(changes, path, field.multiline ? plainFromRichText(richTextFromHtml(value)) : plainText(value));
+      setAt(changes, path, field.multiline ? plainFromRichText(richTextFromHtml(value)) : toPlainText(value));
     }
   });
   for (const [name, { kind, item }] of Object.entries(fields) as [string, FieldOf<'list'>][]) {
@@ -69,7 +75,7 @@ export function convert(db: Database, type: ContentType, previousEntry: Sent, cu
   }
   const terms: NonNullable<ImportRecord['terms']> = {};
   for (const name of type.name === 'job' ? TERMS : []) {
-    if (typeof changes[name] === 'string') terms[name] = plainText(changes[name].slice(0, 1_000));
+    if (typeof changes[name] === 'string') terms[name] = toPlainText(changes[name].slice(0, 1_000));
     delete changes[name];
   }
   const storedData = currentRow ? withDefaults(type.fields, currentRow.data) : initialData(type.fields);
@@ -86,7 +92,7 @@ export function convert(db: Database, type: ContentType, previousEntry: Sent, cu
   function placeText({ picture }: FieldOf<'richText'>, html: string): RichText {
     const textNotes: string[] = [];
     const find = ({ src }: Readonly<Record<string, string>>) => {
-      const image = picture && images.get(imageAddress(previousEntry.site, src));
+      const image = picture && images.get(toImageAddress(previousEntry.site, src));
       return typeof image === 'object' && image ? image.id : null;
     };
     const convertedText = importText(html, textNotes, { find });
@@ -96,7 +102,7 @@ export function convert(db: Database, type: ContentType, previousEntry: Sent, cu
 
   /** The image's address on this site, for `decode` to find. Blank keeps the current image. */
   function placeImage(field: ImageField, value: unknown): string {
-    const address = imageAddress(previousEntry.site, value);
+    const address = toImageAddress(previousEntry.site, value);
     const image = images.get(address);
     if (typeof image === 'object') {
       const type = findMedia(db, image.id)?.originalType;
@@ -129,7 +135,7 @@ function isHtml(value: unknown): value is string {
 }
 
 /** Makes `uploads\banner.png` an address on the previous site. Keeps a data URL. Returns '' for anything else. */
-function imageAddress(site: string, value: unknown): string {
+function toImageAddress(site: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   if (value.startsWith('data:image/')) return value;
   return value.length > 2_000 ? '' : (URL.parse(value.replaceAll('\\', '/'), `${site}/`)?.href ?? '');

@@ -45,7 +45,7 @@ export interface RemoteImage {
 }
 
 /** The placeholder id of an image that is not stored yet. */
-export function imageStandIn(url: string): string {
+export function toPlaceholderId(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }
 

@@ -10,13 +10,13 @@ import { and, asc, eq, gt, isNull } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { attachment } from '../../core/http/http.ts';
+import { toContentDisposition } from '../../core/http/http.ts';
 import { isPrivateHost } from '../../core/http/network.ts';
 import { idParams, pageQuery } from '../../core/http/schemas.ts';
 import { toDay, toIso } from '../../core/lib/dates.ts';
 import { fieldsOf, rememberMapping } from './columns.ts';
 import { EXPORT_START } from './files/own-export.ts';
-import { imageStore } from './images.ts';
+import { createImageStore } from './images.ts';
 import { openSource } from './open.ts';
 import { allowSite, fetchPreviousSite, readSiteAddress } from './previous-site-api.ts';
 import { IMPORT_KINDS } from './record.ts';
@@ -142,13 +142,13 @@ export async function importRoutes(app: App) {
     return { file, name, ...(await describeFile(path)) };
   });
 
-  const rereadRoute = {
+  const rereadSchema = {
     tags,
     summary: 'Read the uploaded file as a different type',
     body: z.strictObject({ file: id, kind: z.enum(TABLE_KINDS) }),
     response: { 200: fileSchema },
   };
-  app.post('/api/imports/file/kind', { config, schema: rereadRoute }, async ({ body }) => {
+  app.post('/api/imports/file/kind', { config, schema: rereadSchema }, async ({ body }) => {
     const { path, name } = uploads.require(body.file);
     return { file: body.file, name, ...(await describeFile(path, body.kind)) };
   });
@@ -174,7 +174,7 @@ export async function importRoutes(app: App) {
     requireIdle();
     // Hands over the source, which the import closes.
     stack.move();
-    const allOptions = { ...options, defaults, images: images ? imageStore(parts, null, isAllowed) : null };
+    const allOptions = { ...options, defaults, images: images ? createImageStore(parts, null, isAllowed) : null };
     // After an import, the file is removed as soon as all of it has been read.
     const items = async function* () {
       yield* source.items();
@@ -196,13 +196,13 @@ export async function importRoutes(app: App) {
     return { items: listImports(db).map((row) => toResponse(db, row)) };
   });
 
-  const importRoute = {
+  const getSchema = {
     tags,
     summary: 'Get an import and its progress',
     params: idParams,
     response: { 200: importSchema },
   };
-  app.get('/api/imports/:id', { config, schema: importRoute }, async ({ params }) =>
+  app.get('/api/imports/:id', { config, schema: getSchema }, async ({ params }) =>
     toResponse(db, requireImport(params.id)),
   );
 
@@ -247,15 +247,15 @@ export async function importRoutes(app: App) {
     }
   });
 
-  const exportRoute = {
+  const exportSchema = {
     tags,
     summary: 'Export all jobs',
     description: 'Exports all jobs, including drafts, as JSON that any installation can import.',
   };
-  app.get('/api/exports/jobs.json', { config, schema: exportRoute }, async (_request, reply) => {
+  app.get('/api/exports/jobs.json', { config, schema: exportSchema }, async (_request, reply) => {
     reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', attachment(`jobs-${toDay(clock.now())}.json`));
+      .header('content-disposition', toContentDisposition(`jobs-${toDay(clock.now())}.json`));
     return (reply as FastifyReply).send(Readable.from(exportJobs(db), { objectMode: false }));
   });
 
@@ -290,7 +290,7 @@ function toResponse(db: Database, { startedAt, finishedAt, userId: _, ...row }: 
   return { ...row, startedAt: toIso(startedAt), finishedAt: toIso(finishedAt), counts: countResults(db, row.id) };
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 async function* exportJobs(db: Database): AsyncGenerator<string> {
   yield `${EXPORT_START},"entries":[`;
@@ -302,12 +302,12 @@ async function* exportJobs(db: Database): AsyncGenerator<string> {
       isNull(documents.deletedAt),
       gt(documents.id, lastId),
     );
-    const rows = db.select().from(documents).where(isNext).orderBy(asc(documents.id)).limit(PAGE).all();
+    const rows = db.select().from(documents).where(isNext).orderBy(asc(documents.id)).limit(PAGE_SIZE).all();
     for (const { id, data, published, publishedAt, expiresAt, closedAs } of rows) {
       yield separator + JSON.stringify({ id, isPublic: published !== null, publishedAt, expiresAt, closedAs, data });
       separator = ',\n';
     }
-    if (rows.length < PAGE) break;
+    if (rows.length < PAGE_SIZE) break;
     lastId = rows.at(-1)?.id ?? '';
   }
   yield ']}\n';

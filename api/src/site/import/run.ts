@@ -16,17 +16,17 @@ import { newId } from '../../core/lib/ids.ts';
 import { insertMedia } from '../../core/media/library.ts';
 import { noteMissing } from './files/text.ts';
 import type { ImageStore } from './images.ts';
-import { convert, findChanges, findImages } from './previous-entry.ts';
+import { convertEntry, findChanges, findImages } from './previous-entry.ts';
 import {
   type ImportContext,
   type ImportRecord,
   type ImportSource,
   type Item,
-  imageStandIn,
   type TermField,
+  toPlaceholderId,
 } from './record.ts';
 import { createEntrySaver, describe, findSaved } from './save-entry.ts';
-import { addImport, addRows, countResults, finish, type ReportRow } from './store.ts';
+import { addImport, addRows, countResults, finishImport, type ReportRow } from './store.ts';
 import { findTerms } from './terms.ts';
 
 export interface Options {
@@ -44,7 +44,7 @@ export interface Options {
 }
 
 /** Entries per transaction, few enough not to delay other requests. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 /** Maximum length of a batch's data from the previous site, in characters. */
 const MAX_BATCH_LENGTH = 1_000_000;
 
@@ -76,7 +76,7 @@ export function startImport(
     try {
       await importItems(context, id, source, options, userId, signal);
       await untilWritable(db);
-      finish(db, id, 'done', clock.now());
+      finishImport(db, id, 'done', clock.now());
       if (!options.isDryRun) {
         const { created, updated } = countResults(db, id);
         audit(db, { userId, at: clock.now() }, 'import.run', id, `${file}: ${created} created, ${updated} updated`);
@@ -88,7 +88,7 @@ export function startImport(
         error instanceof HttpError
           ? error.message
           : 'The import stopped because of an error on the server. Run it again.';
-      finish(db, id, 'failed', clock.now(), message);
+      finishImport(db, id, 'failed', clock.now(), message);
       if (!(error instanceof HttpError)) throw error;
     }
   };
@@ -104,20 +104,20 @@ async function importItems(
   signal?: AbortSignal,
 ) {
   const { db } = context;
-  const saver = makeSaver(context, options, userId);
+  const saveItems = makeSaver(context, options, userId);
   let doneCount = 0;
-  for await (const items of inBatches(source.items(), options.batch ?? BATCH)) {
+  for await (const items of splitIntoBatches(source.items(), options.batch ?? BATCH_SIZE)) {
     const readyItems = options.images ? await withImages(db, items, options) : items;
     await untilWritable(db);
     signal?.throwIfAborted();
     doneCount += items.length;
-    saver(readyItems, (rows) => addRows(db, id, doneCount, rows));
+    saveItems(readyItems, (rows) => addRows(db, id, doneCount, rows));
     // Lets other requests be served between batches.
     await setImmediate();
   }
 }
 
-async function* inBatches(items: ReturnType<ImportSource['items']>, size: number): AsyncGenerator<Item[]> {
+async function* splitIntoBatches(items: ReturnType<ImportSource['items']>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   let length = 0;
   for await (const item of items) {
@@ -138,7 +138,7 @@ type Prepared = Item & {
   /** Stored images by address. */
   legacyImages?: Map<string, Stored>;
   /** Stored images by their placeholder ids. */
-  inText?: Map<string, Stored>;
+  textImages?: Map<string, Stored>;
 };
 
 /** Stores the images of a batch before its transaction. A string says why one is missing. */
@@ -156,19 +156,19 @@ async function withImages(db: Database, items: Item[], { images, isDryRun }: Opt
       preparedItems.push({ ...item, legacyImages });
       continue;
     }
-    const inText: Prepared['inText'] = new Map();
+    const textImages: Prepared['textImages'] = new Map();
     for (const [id, picture] of Object.entries('pictures' in item ? (item.pictures ?? {}) : {})) {
-      inText.set(id, isDryRun ? createPlaceholderImage(picture.url) : await images.store(picture));
+      textImages.set(id, isDryRun ? createPlaceholderImage(picture.url) : await images.store(picture));
     }
     const image = item.type === 'unreadable' || isDryRun ? undefined : item.image;
-    preparedItems.push({ ...item, inText, ...(image && { stored: await images.store(image) }) });
+    preparedItems.push({ ...item, textImages, ...(image && { stored: await images.store(image) }) });
   }
   return preparedItems;
 }
 
 /** A stand-in for an image that a dry run does not download. */
 function createPlaceholderImage(url: string) {
-  const id = imageStandIn(url);
+  const id = toPlaceholderId(url);
   return { id, path: `/media/${id}-1.webp` };
 }
 
@@ -284,7 +284,7 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
     const { legacy = { site: '', sent: {} }, legacyImages = new Map() } = record;
     insertStandIns(legacyImages, at);
     const { current } = findSaved(db, record);
-    const convertedEntry = convert(db, type, legacy, current, legacyImages);
+    const convertedEntry = convertEntry(db, type, legacy, current, legacyImages);
     const defaults = Object.fromEntries(
       Object.entries(options.defaults).filter(([name]) => !convertedEntry.data[name]),
     );
@@ -295,22 +295,22 @@ function makeSaver(context: ImportContext, options: Options, userId: string | nu
 
   /** Replaces placeholders with the stored images. For a missing image, only the caption stays. */
   function withPictures(type: ContentType, record: ImportRecord & Prepared, { at }: Author): ImportRecord & Prepared {
-    const { pictures, inText = new Map<string, Stored>() } = record;
+    const { pictures, textImages = new Map<string, Stored>() } = record;
     if (!pictures) return record;
-    insertStandIns(inText, at);
+    insertStandIns(textImages, at);
     let missingCount = 0;
     const data = structuredClone(record.data);
     walk(type.fields, record.data, (field, value, path) => {
       if (field.kind !== 'richText' || !value) return;
       const mappedText = mapImages(value as RichText, ({ attrs }) => {
-        const image = inText.get(attrs.id);
+        const image = textImages.get(attrs.id);
         if (typeof image === 'object') return { type: 'image', attrs: { ...attrs, id: image.id } };
         missingCount += 1;
         return attrs.caption ? { type: 'paragraph', content: [{ type: 'text', text: attrs.caption }] } : null;
       });
       setAt(data, path, mappedText);
     });
-    const reasons = new Set([...inText.values()].filter((image) => typeof image === 'string'));
+    const reasons = new Set([...textImages.values()].filter((image) => typeof image === 'string'));
     const notes = [...record.notes, ...noteMissing(missingCount), ...[...reasons].map((reason) => `Image: ${reason}`)];
     return { ...record, data, notes };
   }

@@ -20,13 +20,13 @@ import { HttpError } from '../../core/http/errors.ts';
 import type { ImportContext, ImportRecord } from './record.ts';
 import type { ReportRow } from './store.ts';
 
-export interface Wanted extends ImportRecord {
+export interface EntryToSave extends ImportRecord {
   publish: boolean;
   /** The value compared, instead of the data, to tell whether an entry is unchanged. */
   identity?: unknown;
 }
 
-export interface Saved {
+export interface SaveResult {
   /** The saved document; null if the entry was skipped. */
   document: Row | null;
   before?: Row;
@@ -42,32 +42,32 @@ export function createEntrySaver({ db, env }: ImportContext) {
 
   return save;
 
-  function save(type: ContentType, record: Wanted, author: Author): Saved {
+  function save(type: ContentType, record: EntryToSave, author: Author): SaveResult {
     const hash = hashOf(record);
     const { known, row: currentRow } = findSaved(db, record);
-    const skip = (reason: string): Saved => ({ document: null, result: 'skipped', reason: [reason] });
-    const savedResult = (
+    const skip = (reason: string): SaveResult => ({ document: null, result: 'skipped', reason: [reason] });
+    const recordResult = (
       result: 'created' | 'updated',
       { row, reason }: ReturnType<typeof write>,
       previousRow?: Row,
-    ): Saved => {
+    ): SaveResult => {
       recordSource(record.key, hash, row);
       return { document: row, result, reason, ...(previousRow && { before: previousRow }) };
     };
     if (known && (!currentRow || currentRow.deletedAt !== null))
       return skip('It was deleted here after the last import.');
     if (currentRow?.type !== type.name || isPurged(currentRow))
-      return savedResult('created', write(type, { ...record, ...(currentRow && { id: undefined }) }, author, null));
+      return recordResult('created', write(type, { ...record, ...(currentRow && { id: undefined }) }, author, null));
     if (currentRow.deletedAt !== null) {
       // Restores an entry that the undo of an import moved to the bin.
-      return savedResult('created', write(type, record, author, restoreDocument(db, type, currentRow.id, author)));
+      return recordResult('created', write(type, record, author, restoreDocument(db, type, currentRow.id, author)));
     }
     if (known?.hash === hash || isSame(type, currentRow, record)) {
       return { document: currentRow, result: 'unchanged', reason: [] };
     }
     if (known && currentRow.version !== known.version)
       return skip('It was changed here after the last import, so it was left as it is.');
-    return savedResult('updated', write(type, record, author, currentRow), currentRow);
+    return recordResult('updated', write(type, record, author, currentRow), currentRow);
   }
 
   function recordSource(key: string, hash: string, { id, version }: Row) {
@@ -81,7 +81,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
   /** Saves the record; as a draft if it cannot be published, with the reason. */
   function write(
     type: ContentType,
-    record: Wanted,
+    record: EntryToSave,
     author: Author,
     currentRow: Row | null,
   ): { row: Row; reason: string[] } {
@@ -96,7 +96,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
     }
   }
 
-  function writeEntry(type: ContentType, record: Wanted, author: Author, currentRow: Row | null): Row {
+  function writeEntry(type: ContentType, record: EntryToSave, author: Author, currentRow: Row | null): Row {
     const { publish, publishedAt, expiresAt, closedAs, id } = record;
     const base = currentRow ? withDefaults(type.fields, currentRow.data) : initialData(type.fields);
     const data = completeInput(type.fields, record.data, base);
@@ -138,14 +138,14 @@ export function findSaved(db: Database, { type, key, id }: ImportRecord) {
 }
 
 /** Whether saving would change nothing, for entries that match but were not imported. */
-function isSame(type: ContentType, row: Row, record: Wanted): boolean {
+function isSame(type: ContentType, row: Row, record: EntryToSave): boolean {
   const data = completeInput(type.fields, record.data, withDefaults(type.fields, row.data));
   const isEqual = isDeepStrictEqual(data, withDefaults(type.fields, row.data));
   const isEnd = record.expiresAt === undefined || record.expiresAt === row.expiresAt;
   return isEqual && isEnd && (!record.publish || row.published !== null);
 }
 
-function hashOf({ identity, data, publish, expiresAt, closedAs }: Wanted): string {
+function hashOf({ identity, data, publish, expiresAt, closedAs }: EntryToSave): string {
   return createHash('sha256')
     .update(JSON.stringify([identity ?? data, publish, expiresAt, closedAs]))
     .digest('base64url');

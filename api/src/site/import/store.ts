@@ -38,7 +38,13 @@ export function addRows(db: Database, importId: string, doneCount: number, rows:
   db.update(imports).set({ done: doneCount }).where(eq(imports.id, importId)).run();
 }
 
-export function finish(db: Database, id: string, state: ImportState, at: number, error: string | null = null): void {
+export function finishImport(
+  db: Database,
+  id: string,
+  state: ImportState,
+  at: number,
+  error: string | null = null,
+): void {
   db.update(imports).set({ state, finishedAt: at, error }).where(eq(imports.id, id)).run();
 }
 

@@ -1,7 +1,7 @@
 /** Undoes a whole import: moves the entries it created to the bin and restores those it updated. */
 import { setImmediate } from 'node:timers/promises';
 import { type Author, audit } from '../../core/audit.ts';
-import { documentRows, nextVersion, type Row } from '../../core/content/document-rows.ts';
+import { documentRows, type Row, toNextVersion } from '../../core/content/document-rows.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
 import { findType } from '../../core/content/types.ts';
@@ -12,9 +12,9 @@ import { inTransaction, untilWritable } from '../../core/database/transaction.ts
 import { HttpError } from '../../core/http/errors.ts';
 import { findImport } from './store.ts';
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
-interface Undone {
+interface UndoResult {
   removed: number;
   restored: number;
   /** Titles of updated entries that have changed since, and of created entries that other content needs. */
@@ -25,7 +25,7 @@ interface Undone {
  * Undoes an import; can be repeated after a failure. Throws 404 for an unknown import, and 409 for one that cannot be
  * undone. Images stay in the media library.
  */
-export async function undoImport(db: Database, id: string, author: Author): Promise<Undone> {
+export async function undoImport(db: Database, id: string, author: Author): Promise<UndoResult> {
   const row = findImport(db, id);
   if (!row) throw new HttpError(404, 'This import doesn’t exist.');
   const isUndoable = !row.isDryRun && (row.state === 'done' || row.state === 'failed');
@@ -34,7 +34,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       409,
       'This import can’t be undone: it’s a dry run, is still running or has already been undone.',
     );
-  const result: Undone = { removed: 0, restored: 0, kept: [] };
+  const result: UndoResult = { removed: 0, restored: 0, kept: [] };
   let lastId = Number.MAX_SAFE_INTEGER;
   for (;;) {
     // Entries that an interrupted undo has restored have no earlier state any more.
@@ -45,7 +45,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
       .where(and(eq(importRows.importId, id), isRevertible, lt(importRows.id, lastId)))
       // Deletes jobs before the sectors that were created for them.
       .orderBy(desc(importRows.id))
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) break;
     await untilWritable(db);
@@ -65,7 +65,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
   return result;
 }
 
-function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, result: Undone): void {
+function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, result: UndoResult): void {
   const { documentId, version, before, title } = row;
   const type = findType(row.type);
   const currentRow = documentId === null ? undefined : documentRows(db).byId.get({ id: documentId });
@@ -81,7 +81,7 @@ function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Auth
       const previousColumns = { data, published, publishAt, expiresAt, closesAt, closed, closedAs, lastPublishedAt };
       const restoredRow = writeDocument(
         db,
-        { ...nextVersion(currentRow, author), ...previousColumns },
+        { ...toNextVersion(currentRow, author), ...previousColumns },
         author,
         'restore',
       );

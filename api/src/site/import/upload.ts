@@ -9,16 +9,16 @@ import { newId } from '../../core/lib/ids.ts';
 import { temporaryPath } from '../../core/media/files.ts';
 import { MAX_FILE_BYTES, TOO_LARGE } from './open.ts';
 
-interface Uploaded {
+interface UploadedFile {
   id: string;
   path: string;
   name: string;
 }
 
-const EXPECTED = { what: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
+const UPLOAD_LIMITS = { what: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 
 export function keepUploads(app: App) {
-  let latestUpload: Uploaded | null = null;
+  let latestUpload: UploadedFile | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function remove(): Promise<void> {
@@ -29,7 +29,7 @@ export function keepUploads(app: App) {
   }
   app.addHook('onClose', remove);
 
-  async function replace(path: string, name: string): Promise<Uploaded> {
+  async function replace(path: string, name: string): Promise<UploadedFile> {
     await remove();
     latestUpload = { id: newId(), path, name };
     timer = setTimeout(() => void remove(), HOUR_MS).unref();
@@ -40,17 +40,17 @@ export function keepUploads(app: App) {
     remove,
 
     /** Stores a text like an uploaded file. */
-    async keep(name: string, text: string): Promise<Uploaded> {
+    async keep(name: string, text: string): Promise<UploadedFile> {
       const path = await temporaryPath(app.env.dataDir);
       await writeFile(path, text, { mode: 0o600 });
       return replace(path, name);
     },
 
     /** Receives the part `file`, which replaces an earlier upload. Throws 400, 413 and 415. */
-    async receive(request: FastifyRequest): Promise<Uploaded> {
+    async receive(request: FastifyRequest): Promise<UploadedFile> {
       const path = await temporaryPath(app.env.dataDir);
       try {
-        const { name } = await saveFilePart(request, path, EXPECTED);
+        const { name } = await saveFilePart(request, path, UPLOAD_LIMITS);
         return await replace(path, (name || 'file').slice(0, 200));
       } catch (error) {
         await rm(path, { force: true });
@@ -59,7 +59,7 @@ export function keepUploads(app: App) {
     },
 
     /** Returns the upload. Throws 404 if it has been removed. */
-    require(id: string): Uploaded {
+    require(id: string): UploadedFile {
       if (latestUpload?.id !== id) throw new HttpError(404, 'This file has been removed. Upload it again.');
       return latestUpload;
     },

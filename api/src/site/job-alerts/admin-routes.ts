@@ -5,7 +5,7 @@ import { desc, eq, isNotNull, isNull, sql } from '../../core/database/drizzle.ts
 import { type Alert, alertJobs, alerts } from '../../core/database/schema/job-alerts.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { idParams, nothing, pageQuery } from '../../core/http/schemas.ts';
+import { idParams, noContent, pageQuery } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { describeCriteria, toCriteria } from './fields.ts';
 import { endAlert } from './store.ts';
@@ -35,7 +35,7 @@ const query = z.object({
   search: z.string().trim().max(200).optional(),
   ...pageQuery.shape,
 });
-const page = z.object({
+const pageSchema = z.object({
   items: z.array(alertSchema),
   total: z.int(),
   counts: z.object({ confirmed: z.int(), waiting: z.int() }),
@@ -45,7 +45,7 @@ const page = z.object({
 export async function alertAdminRoutes(app: App) {
   const { db } = app;
 
-  const listSchema = { tags, querystring: query, response: { 200: page } };
+  const listSchema = { tags, querystring: query, response: { 200: pageSchema } };
   app.get('/api/alerts', { config, schema: listSchema }, async (request) => {
     const { search, limit, offset } = request.query;
     const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
@@ -57,7 +57,7 @@ export async function alertAdminRoutes(app: App) {
     return { items: rows.all().map(toResponse), total: countRows(db, alerts, where), counts };
   });
 
-  const removeSchema = { tags, params: idParams, response: nothing };
+  const removeSchema = { tags, params: idParams, response: noContent };
   app.delete('/api/alerts/:id', { config, schema: removeSchema }, async (request, reply) => {
     const endedCount = endAlert(app, request.params.id, 'alert.erase', getAuthor(app, request));
     if (endedCount === 0) throw new HttpError(404, 'This job alert doesn’t exist.');

@@ -2,7 +2,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, formatCriteria, isKnown, isRemoteApart } from 'content-types/job-search/criteria';
 import { countFromHome, countNear, isCountedByArea } from 'content-types/job-search/in-words';
-import { payInWords } from 'content-types/jobs/pay';
+import { formatPay } from 'content-types/jobs/pay';
 import { findArea } from 'content-types/places/job-places';
 import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
@@ -30,7 +30,7 @@ export interface NewJob {
 
 export const ALERTS_PATH = '/api/alerts';
 /** Page where the owner of an alert confirms and changes it. */
-export const OWN_ALERTS = '/my-alerts';
+export const OWN_ALERTS_PATH = '/my-alerts';
 
 /** Signs the alert ids in the links of emails. A token contains no data about the subscriber. */
 const tokens = prepared((db) => signedTokens(db, 'alert'));
@@ -50,8 +50,8 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const knownPlace = hasJobIn(app.db, criteria.place) ? criteria.place : areaName;
   const content = composeEmail(app, 'alertConfirmationEmail', {
     wanted_jobs: describeCriteria(app.db, { ...criteria, q, place: knownPlace }),
-    how_often: WHEN[alert.frequency],
-    confirm_link: alertLink(app, 'confirm', alert.id),
+    how_often: FREQUENCY_LABELS[alert.frequency],
+    confirm_link: createAlertLink(app, 'confirm', alert.id),
   });
   const mail = { to: alert.email, replyTo: agencyMailbox(readAgency(app.db)), ...content };
   return { kind: 'alert.confirm', subjectId: alert.id, mail };
@@ -63,55 +63,55 @@ export function digestEmail(app: App, alert: Alert, newJobs: readonly NewJob[]):
   const area = findArea(criteria.place);
   const isApart = isRemoteApart(criteria, area);
   const isRemoteJob = ({ data }: NewJob) => isApart && data.location.remote === 'remote';
-  const [nearby, away] = [newJobs.filter((job) => !isRemoteJob(job)), newJobs.filter(isRemoteJob)];
-  const jobs = [...nearby, ...away];
-  const groups =
-    area && nearby.length > 0 && away.length > 0
-      ? `: ${countNear(nearby.length, area, criteria.miles)}, then ${countFromHome(away.length)}`
+  const [nearbyJobs, remoteJobs] = [newJobs.filter((job) => !isRemoteJob(job)), newJobs.filter(isRemoteJob)];
+  const jobs = [...nearbyJobs, ...remoteJobs];
+  const groupsText =
+    area && nearbyJobs.length > 0 && remoteJobs.length > 0
+      ? `: ${countNear(nearbyJobs.length, area, criteria.miles)}, then ${countFromHome(remoteJobs.length)}`
       : '';
-  const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
+  const toAddress = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const firstTitle = jobs[0]?.data.title ?? '';
   const unlistedCount = jobs.length - MAX_LISTED;
   const content = composeEmail(app, 'jobAlertEmail', {
     headline: jobs.length === 1 ? `New job: ${firstTitle}` : `${jobs.length} new jobs, including ${firstTitle}`,
     introduction: plural(jobs.length, {
       one: 'There’s a new job that matches your alert.',
-      other: `There are # new jobs that match your alert${groups}.`,
+      other: `There are # new jobs that match your alert${groupsText}.`,
     }),
     jobs: [
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
         label: data.title,
-        address: address(`/job/${id}`),
+        address: toAddress(`/job/${id}`),
         note: describeJob(app.db, data),
       })),
       ...(unlistedCount > 0
         ? [
             {
               label: `See ${unlistedCount} more on our site`,
-              address: address(`/career?${formatCriteria(criteria)}#openings`),
+              address: toAddress(`/career?${formatCriteria(criteria)}#openings`),
             },
           ]
         : []),
     ],
-    unsubscribe_link: alertLink(app, 'manage', alert.id),
+    unsubscribe_link: createAlertLink(app, 'manage', alert.id),
     wanted_jobs: describeCriteria(app.db, criteria),
-    how_often: WHEN_IN_SENTENCE[alert.frequency],
+    how_often: FREQUENCY_IN_SENTENCE[alert.frequency],
   });
   const mail = {
     to: alert.email,
     replyTo: agencyMailbox(readAgency(app.db)),
     ...content,
-    unsubscribe: alertLink(app, 'unsubscribe', alert.id),
+    unsubscribe: createAlertLink(app, 'unsubscribe', alert.id),
   };
   return { kind: 'alert.digest', subjectId: alert.id, mail };
 }
 
 /** A link to a page with a button, because email scanners follow links too. */
-function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
-  return new URL(`${OWN_ALERTS}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
+function createAlertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
+  return new URL(`${OWN_ALERTS_PATH}/${page}?token=${createAlertToken(app, id)}`, app.env.publicSiteUrl).href;
 }
 
-export function alertToken({ db }: App, id: string): string {
+export function createAlertToken({ db }: App, id: string): string {
   return tokens(db).sign(id);
 }
 
@@ -120,8 +120,8 @@ export function readAlertToken({ db }: App, token: unknown): string | null {
   return tokens(db).read(token);
 }
 
-const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
-export const WHEN_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday' } as const;
+const FREQUENCY_LABELS = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+export const FREQUENCY_IN_SENTENCE = { daily: 'every morning', weekly: 'every Monday' } as const;
 
 /** Whether a job is in a place: searches first, then compares the few jobs found as a digest would. */
 function hasJobIn(db: Database, place: string): boolean {
@@ -147,7 +147,7 @@ function describeJob(db: Database, job: DataByType['job']): string {
   const { place, region, remote } = job.location;
   const locationText = [place, region].filter(Boolean).join(', ');
   const { type, basis } = readJobTerms(db, job);
-  return [locationText, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, payInWords(job.salary)]
+  return [locationText, remote === 'remote' && WORKPLACE_LABELS.remote, type?.name, basis?.name, formatPay(job.salary)]
     .filter(Boolean)
     .join(' · ');
 }

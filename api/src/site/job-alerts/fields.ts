@@ -1,11 +1,11 @@
 import { contentTypes, type DataByType, type EntryOf } from 'content-types';
 import { text } from 'content-types/fields/text';
-import { type AlertData, alertFields, plainAmount } from 'content-types/job-search/alert-form';
+import { type AlertData, alertFields, toPlainAmount } from 'content-types/job-search/alert-form';
 import { PERIOD_LABELS, WORKPLACE_FILTER_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, meetsCriteria } from 'content-types/job-search/criteria';
 import { toJobFacts } from 'content-types/job-search/facts';
-import { searchWords } from 'content-types/job-search/words';
-import { pounds } from 'content-types/jobs/pay';
+import { splitSearchWords } from 'content-types/job-search/words';
+import { formatPounds } from 'content-types/jobs/pay';
 import { findArea } from 'content-types/places/job-places';
 import { capitalize } from 'content-types/text/capitalize';
 import { listOptions } from '../../core/content/references.ts';
@@ -45,7 +45,7 @@ export function toColumns({
   ...same
 }: AlertData): Criteria {
   const ids = { category: category || null, type: type || null, basis: basis || null };
-  return { ...same, ...ids, miles: Number(miles), pay: Number(plainAmount(pay)) };
+  return { ...same, ...ids, miles: Number(miles), pay: Number(toPlainAmount(pay)) };
 }
 
 /** The form values of an alert. */
@@ -75,7 +75,7 @@ export function describeCriteria(db: Database, criteria: JobCriteria): string {
   const { sector, jobType, contractType } = contentTypes;
   const lower = (names: Record<string, string>, id: string) => names[id]?.toLowerCase();
   const name = optionsFor(db, sector.name)[category] ?? '';
-  const searchText = searchWords(q).join(' ');
+  const searchText = splitSearchWords(q).join(' ');
   const jobs = name === '' ? 'All jobs' : `${capitalize(name)} jobs`;
   return [
     searchText ? `${jobs} matching “${searchText}”` : jobs,
@@ -83,7 +83,7 @@ export function describeCriteria(db: Database, criteria: JobCriteria): string {
     lower(optionsFor(db, contractType.name), basis),
     lower(WORKPLACE_FILTER_LABELS, remote),
     place && (miles > 0 && !findArea(place)?.isRegion ? `within ${miles} miles of ${place}` : `in ${place}`),
-    pay > 0 && `from ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`,
+    pay > 0 && `from ${formatPounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -9,7 +9,7 @@ import type { Alert } from '../../core/database/schema/job-alerts.ts';
 import { buttonHtml, formHtml, issuesHtml } from '../../core/forms/form-html.ts';
 import { banner, page, siteAddress } from '../../core/forms/page.ts';
 import type { Issue } from '../../core/http/errors.ts';
-import { ALERTS_PATH, alertToken, OWN_ALERTS, WHEN_IN_SENTENCE } from './emails.ts';
+import { ALERTS_PATH, createAlertToken, FREQUENCY_IN_SENTENCE, OWN_ALERTS_PATH } from './emails.ts';
 import { describeCriteria, readAlertFields, toCriteria, toValues } from './fields.ts';
 import { countAlerts } from './store.ts';
 
@@ -44,8 +44,8 @@ export function formPage(app: App, reply: FastifyReply, { message, issues, value
 
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
   const body = html`<h1>${ALERT.form.title}</h1>
-${criteria(app, alert)}
-${buttonHtml(`${OWN_ALERTS}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
+${renderCriteria(app, alert)}
+${buttonHtml(`${OWN_ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
 <p>If you didn’t ask for this, close this page and we won’t send you anything.</p>`;
   return page(app, reply, 'Confirm your job alert', body);
 }
@@ -72,7 +72,7 @@ export function managePage(
   const { email: _, ...fields } = readAlertFields(app.db);
   const parts = alertParts(fields);
   const form = formHtml({
-    action: `${OWN_ALERTS}/manage`,
+    action: `${OWN_ALERTS_PATH}/manage`,
     button: 'Save',
     parts,
     values: failure?.values ?? toValues(alert),
@@ -85,7 +85,7 @@ ${outcome ? banner('good', OUTCOMES[outcome]) : ''}
 ${failure ? issuesHtml(failure.message, failure.issues, parts) : ''}
 <div class="columns">
 <div>
-${criteria(app, alert)}
+${renderCriteria(app, alert)}
 ${form}
 </div>
 <aside aria-label="Jobs, and how to unsubscribe">
@@ -102,7 +102,7 @@ ${count > 1 ? stopButton(app, alert, `Stop all ${count} of my alerts`, 'quiet', 
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): Promise<string> {
   const body = html`<h1>Unsubscribe</h1>
-${criteria(app, alert)}
+${renderCriteria(app, alert)}
 ${stopButton(app, alert, 'Unsubscribe')}
 <p>We’ll delete your address straight away.</p>`;
   return page(app, reply, 'Unsubscribe', body);
@@ -133,8 +133,8 @@ ${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddr
   return page(app, reply, heading, body);
 }
 
-function criteria(app: App, alert: Alert): SafeHtml {
-  return html`<p><strong>${describeCriteria(app.db, toCriteria(alert))}</strong>, ${WHEN_IN_SENTENCE[alert.frequency]}.</p>`;
+function renderCriteria(app: App, alert: Alert): SafeHtml {
+  return html`<p><strong>${describeCriteria(app.db, toCriteria(alert))}</strong>, ${FREQUENCY_IN_SENTENCE[alert.frequency]}.</p>`;
 }
 
 function stopButton(
@@ -144,9 +144,9 @@ function stopButton(
   style?: 'quiet',
   hiddenFields: Record<string, string> = {},
 ): SafeHtml {
-  return buttonHtml(`${OWN_ALERTS}/unsubscribe`, label, style, { ...signAlertToken(app, alert), ...hiddenFields });
+  return buttonHtml(`${OWN_ALERTS_PATH}/unsubscribe`, label, style, { ...signAlertToken(app, alert), ...hiddenFields });
 }
 
 function signAlertToken(app: App, { id }: Alert) {
-  return { token: alertToken(app, id) };
+  return { token: createAlertToken(app, id) };
 }

@@ -17,21 +17,21 @@ import { rateLimit } from '../../core/http/rate-limit.ts';
 import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
-import { ALERTS_PATH, alertToken, OWN_ALERTS, readAlertToken } from './emails.ts';
+import { ALERTS_PATH, createAlertToken, OWN_ALERTS_PATH, readAlertToken } from './emails.ts';
 import { describedFields, readAlertFields, toColumns, toValues } from './fields.ts';
 import * as pages from './pages.ts';
-import { alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
+import { changeAlert, confirmAlert, endAlert, findAlertById, requestAlert } from './store.ts';
 
 const config = { public: LINKS };
 /** The forms on the pages that the links in emails open. */
-const linkRoute = { ...config, form: z.looseObject({ token: z.string() }) };
+const linkConfig = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email clients add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
 /** Does not promise an email, because an address that has reached its limit gets none. */
-const ASKED =
+const CONFIRM_MESSAGE =
   'Check your email and click the confirmation link. We send at most three of these emails a day to any one address.';
-const ASKED_WITHOUT_MAIL =
+const CONFIRM_LATER_MESSAGE =
   'Thank you. We can’t send emails at the moment. We’ll email you a confirmation link as soon as we can.';
 
 /** API clients get JSON, browsers a page. */
@@ -88,7 +88,7 @@ async function alertRoutes(app: App) {
         const isUnknown = Number(alert.miles) > 0 && place !== '' && !findPlace(place);
         const notes = isUnknown ? [`We don’t know where “${place}” is, so we’ll look for jobs that mention it.`] : [];
         if (prefersHtml(request)) return pages.requestedPage(app, reply, notes);
-        return { message: [app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL, ...notes].join(' ') };
+        return { message: [app.env.smtpUrl ? CONFIRM_MESSAGE : CONFIRM_LATER_MESSAGE, ...notes].join(' ') };
       } catch (error) {
         return sendError(request, reply, error, values);
       }
@@ -114,9 +114,9 @@ async function alertRoutes(app: App) {
   post('/manage', 'Update an alert', (reply, alert, values) => {
     if (!alert?.confirmedAt) return pages.unknownAlertPage(app, reply);
     const { email: _, ...fields } = readAlertFields(app.db);
-    const now = toValues(alert);
+    const currentValues = toValues(alert);
     // A page that was opened before an update of the site sends fewer fields.
-    const completeValues = Object.keys(fields).map((name) => [name, values[name] ?? now[name]]);
+    const completeValues = Object.keys(fields).map((name) => [name, values[name] ?? currentValues[name]]);
     const { data, error } = createSchema(fields, 'publish').safeParse(Object.fromEntries(completeValues));
     if (error) {
       const failure = { message: 'Please correct the following.', issues: toIssues(error), values };
@@ -152,7 +152,7 @@ async function alertRoutes(app: App) {
   }
 
   function post(path: string, summary: string, respond: Respond<unknown>) {
-    const options = { config: linkRoute, bodyLimit: 20_000, schema: { tags, summary, consumes: FORMS } };
+    const options = { config: linkConfig, bodyLimit: 20_000, schema: { tags, summary, consumes: FORMS } };
     app.post(`${ALERTS_PATH}${path}`, options, async (request, reply) => {
       const { token, ...values } = (await readForm(request)).values;
       return respond(reply, findAlert({ token }), values);
@@ -163,12 +163,12 @@ async function alertRoutes(app: App) {
   async function showDone(reply: FastifyReply, { id }: Alert, outcome: pages.Outcome) {
     await app.journal.settle(id);
     app.digests.wake();
-    return reply.redirect(`${OWN_ALERTS}/manage?token=${alertToken(app, id)}&done=${outcome}`, 303);
+    return reply.redirect(`${OWN_ALERTS_PATH}/manage?token=${createAlertToken(app, id)}&done=${outcome}`, 303);
   }
 
   function findAlert({ token }: { token?: unknown }): Alert | null {
     const id = readAlertToken(app, token);
-    return id === null ? null : alertById(app.db, id);
+    return id === null ? null : findAlertById(app.db, id);
   }
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {

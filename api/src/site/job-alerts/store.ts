@@ -12,7 +12,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { emptyLogSoon } from '../../core/database/wal.ts';
 import { DAY_MS, WEEK_MS } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
-import { nextDigest } from '../../core/lib/next-digest.ts';
+import { findNextDigest } from '../../core/lib/next-digest.ts';
 import { queueMail } from '../../core/mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
 import { type Criteria, toColumns } from './fields.ts';
@@ -68,7 +68,7 @@ export function requestAlert(app: App, data: AlertData): string | null {
  */
 export function confirmAlert(app: App, id: string): Alert | null {
   return inTransaction(app.db, () => {
-    const alert = alertById(app.db, id);
+    const alert = findAlertById(app.db, id);
     if (!alert || alert.confirmedAt !== null) return alert;
     const { email, frequency } = alert;
     const sameJobs = CRITERIA.map((name) => sql`${alerts[name]} IS ${alert[name]}`);
@@ -79,7 +79,7 @@ export function confirmAlert(app: App, id: string): Alert | null {
     const confirmedColumns = {
       frequency,
       confirmedAt: existingAlert?.confirmedAt ?? now,
-      dueAt: nextDigest(frequency, now),
+      dueAt: findNextDigest(frequency, now),
     };
     const keptId = existingAlert?.id ?? id;
     app.journal.mark('alert', keptId);
@@ -88,7 +88,7 @@ export function confirmAlert(app: App, id: string): Alert | null {
 }
 
 export function changeAlert(app: App, id: string, criteria: Criteria, frequency: Alert['frequency']) {
-  const change = { ...criteria, frequency, dueAt: nextDigest(frequency, app.clock.now()) };
+  const change = { ...criteria, frequency, dueAt: findNextDigest(frequency, app.clock.now()) };
   inTransaction(app.db, () => {
     app.db
       .update(alerts)
@@ -111,7 +111,7 @@ export function endAlert(
   isForAll = false,
 ): number {
   return inTransaction(app.db, () => {
-    const alert = alertById(app.db, id);
+    const alert = findAlertById(app.db, id);
     if (!alert) return 0;
     const endedAlerts = eraseAlerts(app.db, isForAll ? eq(alerts.email, alert.email) : eq(alerts.id, id));
     for (const id of endedAlerts) audit(app.db, author, action, id);
@@ -124,7 +124,7 @@ export function erasePending(db: Database, now: number) {
   inTransaction(db, () => eraseAlerts(db, and(isNull(alerts.confirmedAt), lte(alerts.createdAt, now - PENDING_MS))));
 }
 
-export function alertById(db: Database, id: string): Alert | null {
+export function findAlertById(db: Database, id: string): Alert | null {
   return db.select().from(alerts).where(eq(alerts.id, id)).get() ?? null;
 }
 
@@ -134,7 +134,7 @@ export function countAlerts(db: Database, email: string): number {
 }
 
 /** The jobs that were sent to this address, by any of its alerts. */
-export function jobsSentTo(db: Database, email: string): Set<string> {
+export function findSentJobIds(db: Database, email: string): Set<string> {
   const alertIds = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
   const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, alertIds)).all();
   return new Set(rows.map(({ id }) => id));

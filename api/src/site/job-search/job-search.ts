@@ -7,7 +7,7 @@ import { contentTypes, type EntryOf } from 'content-types';
 import { wordsLike } from 'content-types/job-search/alike-words';
 import { PERIOD_LABELS, SORT_LABELS, TYPED, valuesOf, WORKPLACE_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, type JobCriteria, type JobFacts, parseCriteria } from 'content-types/job-search/criteria';
-import { toJobFacts, unindexedWords } from 'content-types/job-search/facts';
+import { listUnindexedWords, toJobFacts } from 'content-types/job-search/facts';
 import { type FilterValues, mapFilters, termFilters } from 'content-types/job-search/filters';
 import {
   type IndexedPart,
@@ -19,11 +19,11 @@ import {
   type WordIndex,
 } from 'content-types/job-search/find';
 import { searchJobs } from 'content-types/job-search/search';
-import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { listSynonymLines } from 'content-types/job-search/synonyms/lines';
 import { readSynonyms, type Synonyms } from 'content-types/job-search/synonyms/synonyms';
 import { withTypedPay } from 'content-types/job-search/typed-pay';
-import { isReference, toReference, wordKey } from 'content-types/job-search/words';
-import { type Pay, payInWords, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
+import { isReference, toReference, toWordKey } from 'content-types/job-search/words';
+import { formatPay, type Pay, SALARY_UNITS, toPublicPay, YEAR_ASSUMED } from 'content-types/jobs/pay';
 import { suggestTown } from 'content-types/places/find-place';
 import { findArea } from 'content-types/places/job-places';
 import { toLondonDay } from 'content-types/time/london-time';
@@ -32,7 +32,7 @@ import { z } from 'zod';
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
 import { documentRows, onSite } from '../../core/content/document-rows.ts';
-import { publicEntry } from '../../core/content/entries.ts';
+import { toPublicEntry } from '../../core/content/entries.ts';
 import { listOptions } from '../../core/content/references.ts';
 import { and, eq, gt } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -99,7 +99,7 @@ const item = z.object({
 
 export async function jobSearchRoutes(app: App) {
   const { db, clock } = app;
-  const jobs = openJobs(db);
+  const readOpenJobs = createJobReader(db);
   const nearSchema = z
     .string()
     .nullable()
@@ -147,7 +147,7 @@ export async function jobSearchRoutes(app: App) {
     const { limit, ...criteria } = request.query;
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    const currentJobs = await jobs();
+    const currentJobs = await readOpenJobs();
     const { jobs: foundJobs, fromHome, near, notes, ...matches } = await runSearch(db, currentJobs, criteria, now);
     const start = (criteria.page - 1) * limit;
     const items = foundJobs.slice(start, start + limit).map(({ job, miles }) => ({ ...job, miles }));
@@ -168,7 +168,7 @@ export async function jobSearchRoutes(app: App) {
   });
 
   missedSearchRoutes(app, async (q) => {
-    const { scores, leftOut } = matchByWords(db, await jobs(), withTypedPay({ ...emptyCriteria, q }).q);
+    const { scores, leftOut } = matchByWords(db, await readOpenJobs(), withTypedPay({ ...emptyCriteria, q }).q);
     return leftOut.length > 0 || scores?.size === 0;
   });
 
@@ -183,7 +183,7 @@ export async function jobSearchRoutes(app: App) {
     const criteria = parseCriteria(new URLSearchParams(request.url.split('?')[1]));
     const now = clock.now();
     reply.header('cache-control', 'no-cache');
-    return resultsPage(app, reply, criteria, await runSearch(db, await jobs(), criteria, now));
+    return resultsPage(app, reply, criteria, await runSearch(db, await readOpenJobs(), criteria, now));
   });
 }
 
@@ -212,7 +212,7 @@ function runSearch(db: Database, jobs: ReadonlyMap<string, OpenJob>, criteria: J
   });
 }
 
-export type UnindexedWords = ReturnType<typeof unindexedWords>;
+export type UnindexedWords = ReturnType<typeof listUnindexedWords>;
 type NamedFacts = ReadonlyMap<string, JobFacts & { id: string; reference?: string; unindexed?: UnindexedWords }>;
 
 /** The scores of the jobs that match every word of a text, by id; null if the text has no words. */
@@ -249,7 +249,7 @@ function readNames(db: Database): Synonyms {
   const cachedSynonyms = synonymsByDatabase.get(db);
   if (cachedSynonyms?.own === serializedRows) return cachedSynonyms.synonyms;
   const synonymEntries = rows.map(({ data }) => withDefaults(contentTypes.searchWords.fields, data ?? {}));
-  const synonyms = readSynonyms(synonymLines(synonymEntries));
+  const synonyms = readSynonyms(listSynonymLines(synonymEntries));
   synonymsByDatabase.set(db, { own: serializedRows, synonyms });
   return synonyms;
 }
@@ -265,7 +265,7 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   ];
   return {
     words: (key) =>
-      [...queries.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => wordKey(word) === key),
+      [...queries.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => toWordKey(word) === key),
     jobs: find,
     jobsLike(word) {
       const similarWords = wordsLike(word);
@@ -285,11 +285,11 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
 type IdsByPart = Partial<Record<IndexedPart, string[]>>;
 
 /** Cache of `unindexedOf`. A change to a job creates a new map of jobs, and so a new entry. */
-const unindexed = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
+const unindexedByJobs = new WeakMap<NamedFacts, ReadonlyMap<string, IdsByPart>>();
 
 /** The jobs with each word that the full-text index lacks. */
 function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
-  const cachedIndex = unindexed.get(jobs);
+  const cachedIndex = unindexedByJobs.get(jobs);
   if (cachedIndex) return cachedIndex;
   const idsByWord = new Map<string, IdsByPart>();
   for (const { id, unindexed = [] } of jobs.values()) {
@@ -300,7 +300,7 @@ function unindexedOf(jobs: NamedFacts): ReadonlyMap<string, IdsByPart> {
       idsByWord.set(word, { ...idsByPart, [part]: ids });
     }
   }
-  unindexed.set(jobs, idsByWord);
+  unindexedByJobs.set(jobs, idsByWord);
   return idsByWord;
 }
 
@@ -313,26 +313,26 @@ function listTerms(db: Database): Term[] {
 }
 
 /** Number of jobs read before yielding to other work. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Keeps the facts that searches compare for each published job that is not closed, newest first. Reads only changed
  * jobs again, whichever process changed them.
  */
-function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
+function createJobReader(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   let jobs = new Map<string, OpenJob>();
   let appliedSeq = 0;
   let lastUpdate: Promise<unknown> = Promise.resolve();
 
-  async function update() {
+  async function updateJobs() {
     const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
     if (lastSeq === appliedSeq) return;
     // A change made in the meantime is read again next time.
-    const ids = appliedSeq === 0 ? publishedIds(db) : changedIds(db, appliedSeq);
+    const ids = appliedSeq === 0 ? listPublishedIds(db) : listChangedIds(db, appliedSeq);
     for (const [at, id] of ids.entries()) {
-      if (at % BATCH === BATCH - 1) await setImmediate();
+      if (at % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
       const row = documentRows(db).publicById.get({ id });
-      const entry = row?.type === contentTypes.job.name ? publicEntry(contentTypes.job, row) : null;
+      const entry = row?.type === contentTypes.job.name ? toPublicEntry(contentTypes.job, row) : null;
       if (entry && !entry.closed) jobs.set(id, toOpenJob(entry as unknown as EntryOf<'job'>));
       else jobs.delete(id);
     }
@@ -341,7 +341,7 @@ function openJobs(db: Database): () => Promise<ReadonlyMap<string, OpenJob>> {
   }
 
   return async () => {
-    const queuedUpdate = lastUpdate.then(update, update);
+    const queuedUpdate = lastUpdate.then(updateJobs, updateJobs);
     lastUpdate = queuedUpdate;
     await queuedUpdate;
     return jobs;
@@ -354,9 +354,9 @@ function toOpenJob(job: EntryOf<'job'>): OpenJob {
     ...toJobFacts(job),
     id,
     reference: toReference(data.reference || id),
-    unindexed: unindexedWords(job),
+    unindexed: listUnindexedWords(job),
     title: data.title,
-    pay: payInWords(data.salary),
+    pay: formatPay(data.salary),
     salary: toPublicPay(data.salary),
     publishedAt,
     closesAt: expiresAt,
@@ -370,12 +370,12 @@ function byNewest(a: OpenJob, b: OpenJob): number {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function publishedIds(db: Database): string[] {
+function listPublishedIds(db: Database): string[] {
   const rows = db.select({ id: documents.id }).from(documents).where(onSite('job')).all();
   return rows.map(({ id }) => id);
 }
 
-function changedIds(db: Database, sinceSeq: number): string[] {
+function listChangedIds(db: Database, sinceSeq: number): string[] {
   const isJob = and(eq(changes.type, 'job'), gt(changes.seq, sinceSeq));
   const rows = db.selectDistinct({ id: changes.documentId }).from(changes).where(isJob).all();
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@
  * kept, counted by day, for 90 days.
  */
 import { TYPED } from 'content-types/job-search/choices';
-import { searchWords } from 'content-types/job-search/words';
+import { splitSearchWords } from 'content-types/job-search/words';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EDITORS } from '../../core/auth/access.ts';
@@ -18,7 +18,7 @@ import { rateLimit } from '../../core/http/rate-limit.ts';
 import { pageQuery } from '../../core/http/schemas.ts';
 import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Maximum number of different searches counted per day. More come from a bot. */
 const MAX_PER_DAY = 500;
 /** Matches words that are counted. Long words and numbers may be names, addresses or phone numbers. */
@@ -43,12 +43,12 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     '/api/jobs/missed',
     { config: { public: SEARCHES }, bodyLimit: 1_000, schema: noteSchema },
     async (request, reply) => {
-      const searchedWords = searchWords(request.query.q);
+      const searchedWords = splitSearchWords(request.query.q);
       const isPlain =
         searchedWords.length > 0 && searchedWords.length <= MAX_WORDS && searchedWords.every((word) => WORD.test(word));
       const now = clock.now();
       const isCounted = isPlain && isVisitor(app, request) && perNetwork.take(getNetwork(request.ip), now);
-      if (isCounted && (await isMissed(request.query.q))) count(searchedWords.join(' '), now);
+      if (isCounted && (await isMissed(request.query.q))) countSearch(searchedWords.join(' '), now);
       return reply.code(204).send(null);
     },
   );
@@ -86,7 +86,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     return { items, total: distinctCount?.total ?? 0 };
   });
 
-  function count(searchText: string, now: number) {
+  function countSearch(searchText: string, now: number) {
     const day = toDay(now);
     inTransaction(db, () => {
       eraseOld(now);
@@ -101,7 +101,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
 
   function eraseOld(now: number) {
     db.delete(missedSearches)
-      .where(lte(missedSearches.day, toDay(now - KEPT_DAYS * DAY_MS)))
+      .where(lte(missedSearches.day, toDay(now - RETENTION_DAYS * DAY_MS)))
       .run();
   }
 }

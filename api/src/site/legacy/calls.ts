@@ -79,11 +79,11 @@ export function recordSchema(type: ContentType) {
 }
 
 /** Clients send these types as JSON, and all others as multipart. Either is accepted everywhere. */
-export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
+export const JSON_TYPES: ReadonlySet<string> = new Set(['header', 'businessSection']);
 
 /** The body that a write accepts: images are files, and lists and groups are JSON in a part. */
 export function bodySchema(type: ContentType, operation: string): z.ZodObject {
-  const isJson = SENT_AS_JSON.has(type.name);
+  const isJson = JSON_TYPES.has(type.name);
   const parts = Object.entries(legacyFields(type)).flatMap(([name, field]: [string, AnyField]) => {
     const part = isJson ? valueSchema(field) : partSchema(field);
     const isNeeded = operation === 'add' && field.required;

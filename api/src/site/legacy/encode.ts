@@ -55,7 +55,7 @@ const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) 
     };
   },
   contact: ({ addresses, phones }) => ({
-    addresses: (addresses as Values[]).map((address) => ({ ...address, details: inOneLine(address) })),
+    addresses: (addresses as Values[]).map((address) => ({ ...address, details: joinAddress(address) })),
     phones: (phones as Values[]).map((phone) => ({ ...phone, title: phone.type })),
   }),
 };
@@ -72,6 +72,6 @@ function nearestType(type: JobTerms['type']): (typeof JOB_TYPES)[number] {
   return type?.employmentType === 'PART_TIME' ? 'Part Time' : 'Full Time';
 }
 
-function inOneLine({ street, city, state, zip }: Values): string {
+function joinAddress({ street, city, state, zip }: Values): string {
   return [street, city, state, zip].filter(Boolean).join(', ');
 }

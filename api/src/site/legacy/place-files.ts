@@ -70,7 +70,7 @@ function placesInList(
   const filesInOrder = matchingFiles.filter((file) => file.bytes.length > 0);
   const freeIndexes = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
   const targets =
-    filesInOrder.length >= freeIndexes.length ? freeIndexes : itemsWithoutImage(freeIndexes, items, input);
+    filesInOrder.length >= freeIndexes.length ? freeIndexes : chooseFreeIndexes(freeIndexes, items, input);
   targets.forEach((index, i) => {
     const file = filesInOrder[i];
     if (file) places.set(file, index);
@@ -79,7 +79,7 @@ function placesInList(
 }
 
 /** Chooses items for fewer files than items: first those without an image, then items sent without an image address. */
-function itemsWithoutImage(freeIndexes: number[], items: readonly unknown[], inputs: readonly unknown[]): number[] {
+function chooseFreeIndexes(freeIndexes: number[], items: readonly unknown[], inputs: readonly unknown[]): number[] {
   const emptyIndexes = freeIndexes.filter((i) => !getImage(items[i]) && !isAddress(getImage(inputs[i])));
   const unnamedIndexes = freeIndexes.filter((i) => !emptyIndexes.includes(i) && !isAddress(getImage(inputs[i])));
   return [...emptyIndexes, ...unnamedIndexes];

@@ -7,12 +7,12 @@ import type { App } from '../../core/app.ts';
 import { EDITORS } from '../../core/auth/access.ts';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { notFound } from '../../core/content/documents/require-document.ts';
-import { publicEntry } from '../../core/content/entries.ts';
+import { toPublicEntry } from '../../core/content/entries.ts';
 import { type ListShape, publicLists } from '../../core/content/lists/public-lists.ts';
 import { sendCached } from '../../core/http/http-cache.ts';
 import { READS } from '../../core/http/public-limits.ts';
 import { idParams } from '../../core/http/schemas.ts';
-import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
+import { bodySchema, CALLS, type Call, JSON_TYPES, recordSchema } from './calls.ts';
 import { encode } from './encode.ts';
 import { add, remove, update } from './write.ts';
 
@@ -62,7 +62,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       operationId: `legacy${id}`,
       summary: summarize(does, contentTypes[type]),
       deprecated: true,
-      ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
+      ...(takesBody && { consumes: [JSON_TYPES.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: listQuery }),
       response: responseSchema(does, contentTypes[type]),
       ...(hasId && { params: idParams }),
@@ -98,7 +98,7 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
       return (request) => {
         const row = documentRows(app.db).byId.get({ id: request.params.id });
         const isAvailable = row?.type === type.name && row.deletedAt === null;
-        const entry = isAvailable ? publicEntry(type, row) : null;
+        const entry = isAvailable ? toPublicEntry(type, row) : null;
         if (!entry) throw notFound(type);
         return encode(app.db, type, entry);
       };

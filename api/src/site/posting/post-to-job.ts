@@ -7,9 +7,9 @@ import { documents } from '../../core/database/schema/content.ts';
 import type { PosterWords } from '../../core/database/schema/posting.ts';
 import type { Issue } from '../../core/http/errors.ts';
 import { DAY_MS, toDay as dayOf } from '../../core/lib/dates.ts';
-import { plainText } from '../../core/lib/parse-html.ts';
+import { toPlainText } from '../../core/lib/parse-html.ts';
 import { readLocation, readPay, toDay, toLines, withoutMissing } from '../import/files/job-values.ts';
-import { wordpressText } from '../import/files/text.ts';
+import { convertWordpressText } from '../import/files/text.ts';
 import { simplify, termIds } from '../import/terms.ts';
 import type { Post, PostField } from './read-post.ts';
 
@@ -58,13 +58,13 @@ export function readTerms(db: Database, { values }: Post, knownWords: PosterWord
   const issues: Issue[] = [];
   const mapping = structuredClone(knownWords);
   for (const term of TERM_NAMES) {
-    const sentTerm = plainText(values[term] ?? '').slice(0, MAX_WORD);
+    const sentTerm = toPlainText(values[term] ?? '').slice(0, MAX_WORD);
     if (sentTerm === '' && !isNew) continue;
     const word = sentTerm.toLowerCase();
     const entries = termIds(db, term);
     const entryIds = new Set(entries.values());
     const id = [mapping[term][word], entries.get(simplify(sentTerm)), mapping[term]['']].find(
-      (id) => id && entryIds.has(id),
+      (entryId) => entryId && entryIds.has(entryId),
     );
     if (id) data[term] = id;
     else {
@@ -101,8 +101,8 @@ export function readJob({ values: postValues }: Post, isNew: boolean, now: numbe
       ? closingDay(postValues.days, now)
       : undefined;
   const data = withoutMissing({
-    title: postValues.title && plainText(postValues.title),
-    description: postValues.description && wordpressText(postValues.description, notes),
+    title: postValues.title && toPlainText(postValues.title),
+    description: postValues.description && convertWordpressText(postValues.description, notes),
     requirements: toLines(postValues.requirements),
     benefits: toLines(postValues.benefits),
     location: withoutMissing(readLocation(postValues)),
@@ -129,7 +129,7 @@ function readSalary(postValues: Post['values'], notes: string[]): Record<string,
   const ends = [postValues.payFrom, postValues.payTo].filter((end) => end !== undefined);
   const payRange = ends.length > 0 ? ends.join(' - ') : postValues.pay;
   if (payRange === undefined) return undefined;
-  const pay = readPay(plainText(payRange), postValues.payPer ?? '', postValues.currency ?? '', notes);
+  const pay = readPay(toPlainText(payRange), postValues.payPer ?? '', postValues.currency ?? '', notes);
   const payText = [postValues.currency, payRange, postValues.payPer && `per ${postValues.payPer}`]
     .filter(Boolean)
     .join(' ');

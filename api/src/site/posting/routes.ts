@@ -23,7 +23,7 @@ import { handlePost, isLive, type Poster } from './take-post.ts';
 
 const tags = ['Multi-posters'];
 const config = { roles: ADMINISTRATORS };
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 const MAX_BYTES = 128 * 1024;
 const TOO_LARGE = 'A post can be up to 128 kB.';
 const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
@@ -41,7 +41,7 @@ const posterSchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
-const withPassword = z.object({
+const posterWithPasswordSchema = z.object({
   poster: posterSchema,
   password: z.string().describe('The password, which appears only in this response.'),
 });
@@ -92,9 +92,9 @@ export async function postingRoutes(app: App) {
     tags,
     summary: 'Create a multi-poster',
     body: z.strictObject({ name: z.string().trim().min(1, 'Name is required.').max(60) }),
-    response: { 201: withPassword },
+    response: { 201: posterWithPasswordSchema },
   };
-  app.post('/api/multi-posters', { config: sensitive, schema: createSchema }, async (request, reply) => {
+  app.post('/api/multi-posters', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {
     const { name } = request.body;
     const username = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'poster';
     const existingPoster = db.select().from(multiPosters).where(eq(multiPosters.username, username)).get();
@@ -142,9 +142,9 @@ export async function postingRoutes(app: App) {
     summary: 'Replace a multi-poster’s password',
     description: 'Returns the new password. The old one stops working.',
     params: idParams,
-    response: { 200: withPassword },
+    response: { 200: posterWithPasswordSchema },
   };
-  app.post('/api/multi-posters/:id/password', { config: sensitive, schema: renewSchema }, async (request) => {
+  app.post('/api/multi-posters/:id/password', { config: sensitiveConfig, schema: renewSchema }, async (request) => {
     const password = newSecret();
     const row = requirePoster(request.params.id);
     return { poster: save(request, row, { hash: hashSecret(password) }, 'multiPoster.password'), password };
@@ -157,7 +157,7 @@ export async function postingRoutes(app: App) {
     params: idParams,
     response: { 200: posterSchema },
   };
-  app.post('/api/multi-posters/:id/revoke', { config: sensitive, schema: revokeSchema }, async (request) =>
+  app.post('/api/multi-posters/:id/revoke', { config: sensitiveConfig, schema: revokeSchema }, async (request) =>
     save(request, requirePoster(request.params.id), { hash: null }, 'multiPoster.revoke'),
   );
 

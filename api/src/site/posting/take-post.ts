@@ -20,7 +20,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError, type Issue, rejectIssues } from '../../core/http/errors.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 import { londonDay } from '../../core/lib/dates.ts';
-import { receiptFor } from '../publishing/receipt-store.ts';
+import { findReceipt } from '../publishing/receipt-store.ts';
 import { readJob, readTerms, toPostIssues } from './post-to-job.ts';
 import type { Post } from './read-post.ts';
 
@@ -154,9 +154,9 @@ function rememberWords(db: Database, { id }: Poster, words: Poster['words']) {
   db.update(multiPosters).set({ words }).where(eq(multiPosters.id, id)).run();
 }
 
-type Logged = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>;
+type LogEntry = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>;
 
-function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, postResult: Logged) {
+function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, postResult: LogEntry) {
   const { reference = '', title = '' } = values;
   const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...postResult };
   const { id } = db.insert(posts).values(row).returning({ id: posts.id }).get();
@@ -166,16 +166,16 @@ function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: n
 }
 
 const MAX_WAIT_MS = 3_000;
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 
 /** Whether a change is on the site; null if that is not known yet, or if pages are rendered on request. */
 export async function isLive(app: App, { seq }: Row): Promise<boolean | null> {
   if (!app.env.publisher) return null;
   app.changes.check();
-  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
-    const receipt = receiptFor(app.db, seq);
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += POLL_MS) {
+    const receipt = findReceipt(app.db, seq);
     if (receipt) return receipt.state === 'live';
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   return null;
 }

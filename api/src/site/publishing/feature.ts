@@ -7,9 +7,9 @@ import { count, gt, min } from '../../core/database/drizzle.ts';
 import { changes } from '../../core/database/schema/content.ts';
 import { previewLinks, publishes } from '../../core/database/schema/publishing.ts';
 import { type Feature, healthFact } from '../../core/feature.ts';
-import { inTime, secondsSince, waiting } from '../../core/health.ts';
+import { formatDuration, secondsSince, waiting } from '../../core/health.ts';
 import { isSiteMissing } from './published-folder.ts';
-import { appliedUpTo } from './receipt-store.ts';
+import { readAppliedSeq } from './receipt-store.ts';
 import { redirectRenamedPages } from './renamed-pages.ts';
 import { publishRoutes } from './routes.ts';
 import { sharedPreviewRoutes } from './shared-preview.ts';
@@ -32,13 +32,13 @@ export const publishing: Feature = {
       label: 'Publishing',
       schema: z.object(waiting),
       read(app) {
-        const waitingState = waitingChanges(app);
+        const waitingState = countWaitingChanges(app);
         return { ...waitingState, ok: waitingState.oldestSeconds < PUBLISH_SECONDS };
       },
       describe({ waiting, oldestSeconds, ok }) {
         if (ok) return 'Changes go live as they are saved.';
         const changes = plural(waiting, { one: '# change isn’t', other: '# changes aren’t' });
-        return `${changes} on the site yet, the oldest for ${inTime(oldestSeconds)}. Ask your server administrator to check its log.`;
+        return `${changes} on the site yet, the oldest for ${formatDuration(oldestSeconds)}. Ask your server administrator to check its log.`;
       },
       gauges: [
         ['publisher_waiting_changes', 'Changes not yet published', (changes) => changes.waiting],
@@ -76,9 +76,9 @@ async function readStale({ env }: App): Promise<z.infer<typeof staleReport>> {
   }
 }
 
-function waitingChanges({ db, clock, env }: App) {
+function countWaitingChanges({ db, clock, env }: App) {
   if (!env.publisher) return { waiting: 0, oldestSeconds: 0 };
-  const isNew = gt(changes.seq, appliedUpTo(db));
+  const isNew = gt(changes.seq, readAppliedSeq(db));
   const row = db
     .select({ n: count(), oldest: min(changes.at) })
     .from(changes)

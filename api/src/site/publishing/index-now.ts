@@ -4,7 +4,7 @@
  */
 import { INDEX_NOW_FILE, indexNowKey } from 'content-types/pages/index-now';
 import type { App } from '../../core/app.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { and, desc, eq, gt, isNotNull, lte, sql } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -16,23 +16,23 @@ import { queueFor } from '../../core/events/events.ts';
 import type { Env } from '../../core/settings/env.ts';
 import type { PublisherNotifier } from './notify-publisher.ts';
 import { isClosed } from './opening.ts';
-import { appliedUpTo } from './receipt-store.ts';
+import { readAppliedSeq } from './receipt-store.ts';
 
 /** The id of the IndexNow webhook, which the admin does not list. */
-export const INDEX_NOW = 'index-now';
+export const INDEX_NOW_ID = 'index-now';
 const EVENT = 'jobs.changed';
 const LAST_CHANGE_FACT = 'index-now change';
 /** The protocol's limit for one call. */
 const MAX_URLS = 10_000;
 
 export function isIndexNowOn(db: Database): boolean {
-  return publishedSingleton(db, 'siteSettings').indexNow;
+  return readPublishedSingleton(db, 'siteSettings').indexNow;
 }
 
 /** Queues a call for the jobs that have changed on the site since the last one. */
 function queueIndexNow(db: Database, url: string, now: number): void {
   const lastSeq = Number(readFact(db, LAST_CHANGE_FACT) ?? -1);
-  const appliedSeq = appliedUpTo(db);
+  const appliedSeq = readAppliedSeq(db);
   if (!isIndexNowOn(db) || isClosed(db)) {
     // Forgets the position, so that IndexNow reports only later changes once it is turned on.
     if (lastSeq >= 0) writeFact(db, LAST_CHANGE_FACT, '-1');
@@ -43,12 +43,12 @@ function queueIndexNow(db: Database, url: string, now: number): void {
   const isNews = and(eq(changes.type, 'job'), gt(changes.seq, lastSeq), lte(changes.seq, appliedSeq));
   const jobs = lastSeq < 0 ? [] : db.selectDistinct({ id: changes.documentId }).from(changes).where(isNews).all();
   if (jobs.length === 0) return;
-  const row = { id: INDEX_NOW, url, events: [], isPersonal: false, secret: '', createdAt: now };
+  const row = { id: INDEX_NOW_ID, url, events: [], isPersonal: false, secret: '', createdAt: now };
   const activeWebhook = { url, pausedAt: null, failingSince: null };
   db.insert(webhooks).values(row).onConflictDoUpdate({ target: webhooks.id, set: activeWebhook }).run();
   for (let i = 0; i < jobs.length; i += MAX_URLS) {
     const ids = jobs.slice(i, i + MAX_URLS).map(({ id }) => id);
-    queueFor(db, INDEX_NOW, EVENT, now, { data: { jobs: ids } });
+    queueFor(db, INDEX_NOW_ID, EVENT, now, { data: { jobs: ids } });
   }
 }
 
@@ -63,16 +63,16 @@ export function indexNowBody({ publicSiteUrl: site }: Env, { jobs }: { jobs?: st
 }
 
 /** The result of the latest call about the job. */
-export function indexNowFacts(db: Database, jobId: string): Fact[] {
+export function findIndexNowFacts(db: Database, jobId: string): Fact[] {
   const names = sql`EXISTS (SELECT 1 FROM json_each(${deliveries.data}, '$.jobs') WHERE value = ${jobId})`;
-  const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt), names);
+  const isTried = and(eq(deliveries.webhookId, INDEX_NOW_ID), isNotNull(deliveries.attemptedAt), names);
   const call = db.select().from(deliveries).where(isTried).orderBy(desc(deliveries.attemptedAt)).limit(1).get();
   return call ? [describeCall(call)] : [];
 }
 
 /** The result of the latest call. */
-export function lastIndexNowCall(db: Database): Fact | null {
-  const isTried = and(eq(deliveries.webhookId, INDEX_NOW), isNotNull(deliveries.attemptedAt));
+export function findLastIndexNowCall(db: Database): Fact | null {
+  const isTried = and(eq(deliveries.webhookId, INDEX_NOW_ID), isNotNull(deliveries.attemptedAt));
   const call = db.select().from(deliveries).where(isTried).orderBy(desc(deliveries.attemptedAt)).limit(1).get();
   return call ? describeCall(call) : null;
 }

@@ -4,18 +4,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../core/app.ts';
 import { readFewChanges } from '../../core/content/change-feed.ts';
 import { untilWritable } from '../../core/database/transaction.ts';
-import { backoff } from '../../core/lib/clock.ts';
+import { calculateBackoff } from '../../core/lib/clock.ts';
 import { runWhenDue } from '../../core/lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';
 import {
   addReceipt,
-  appliedUpTo,
-  emptyReceipt,
+  createEmptyReceipt,
   findFirstFailedChange,
+  findReceipt,
+  listUnfinishedReceipts,
   type Receipt,
-  receiptFor,
+  readAppliedSeq,
   setEdge,
-  unfinishedReceipts,
 } from './receipt-store.ts';
 
 export interface PublisherNotifier {
@@ -48,7 +48,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   const { db, clock, changes, log } = app;
   const events: PublisherNotifier['events'] = new EventEmitter();
   events.setMaxListeners(0);
-  let appliedSeq = appliedUpTo(db);
+  let appliedSeq = readAppliedSeq(db);
   let isReady = publisher === null;
   let target: number | null = null;
   let failures = 0;
@@ -61,7 +61,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     async work(_now, signal) {
       if (!publisher) return null;
       target = changes.last();
-      events.emit('receipt', emptyReceipt(target, 'publishing', clock.now()));
+      events.emit('receipt', createEmptyReceipt(target, 'publishing', clock.now()));
       try {
         await publish(publisher, target, signal);
         isReady = true;
@@ -73,8 +73,8 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         if (signal.aborted) return null;
         failures += 1;
         if (failures === FAILURES_TO_WARN) log.warn({ err: error }, 'cannot reach the publisher; changes will wait');
-        events.emit('receipt', emptyReceipt(changes.last(), 'waiting', clock.now()));
-        return clock.now() + backoff(failures, FIRST_WAIT_MS, MAX_WAIT_MS);
+        events.emit('receipt', createEmptyReceipt(changes.last(), 'waiting', clock.now()));
+        return clock.now() + calculateBackoff(failures, FIRST_WAIT_MS, MAX_WAIT_MS);
       } finally {
         target = null;
       }
@@ -87,7 +87,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     failure: 'failed to follow the purges at the CDN',
     async work(now, signal) {
       if (!publisher) return null;
-      const receipts = unfinishedReceipts(db);
+      const receipts = listUnfinishedReceipts(db);
       if (receipts.length === 0) return null;
       const edges = await publisher.edges(
         receipts.map(({ toSeq }) => toSeq),
@@ -116,7 +116,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     signal.throwIfAborted();
     const fromSeq = Math.min(findFirstFailedChange(db) ?? appliedSeq + 1, toSeq);
     // Adds no second receipt if the publisher had already published all of these changes.
-    const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
+    const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || findReceipt(db, toSeq) === null;
     const report = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
     const receipt = isNews ? addReceipt(db, report) : null;
     // Updates `appliedSeq` only after the receipt is stored; otherwise the next receipt must cover these changes.
@@ -145,7 +145,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
       if (change < 1 || change > changes.last()) return null;
       // Changes saved during a publish come next, so they count as publishing unless the publisher is down.
       const isRunning = target !== null && (target >= change || failures === 0);
-      return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
+      return findReceipt(db, change) ?? createEmptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
     },
   };
 }

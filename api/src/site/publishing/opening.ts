@@ -5,7 +5,7 @@ import type { Author } from '../../core/audit.ts';
 import { documentRows, type Row } from '../../core/content/document-rows.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
-import { publishedSingleton } from '../../core/content/published.ts';
+import { readPublishedSingleton } from '../../core/content/published.ts';
 import { OPENED_FACT } from '../../core/content/rules/ready-to-open.ts';
 import { readFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -17,7 +17,7 @@ import { hasSample } from '../sample/sample.ts';
 const { opening } = contentTypes;
 
 export function isClosed(db: Database): boolean {
-  return publishedSingleton(db, 'opening').closed;
+  return readPublishedSingleton(db, 'opening').closed;
 }
 
 /** Closes the site of a new database in production, unless it starts with the sample agency. */

@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import { audit } from '../../core/audit.ts';
 import { currentUser, EVERYONE, getAuthor } from '../../core/auth/access.ts';
 import { fillImages } from '../../core/content/documents/save.ts';
-import { userName } from '../../core/content/entries.ts';
+import { findUserName } from '../../core/content/entries.ts';
 import { findType, publicFields, validate } from '../../core/content/types.ts';
 import { and, desc, eq, gt, lte } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -13,7 +13,7 @@ import { previewLinks } from '../../core/database/schema/publishing.ts';
 import { signedTokens } from '../../core/database/signed-token.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';
-import { idParams, nothing } from '../../core/http/schemas.ts';
+import { idParams, noContent } from '../../core/http/schemas.ts';
 import { HOUR_MS, toIso } from '../../core/lib/dates.ts';
 import { newId } from '../../core/lib/ids.ts';
 import type { Publisher } from './publisher-client.ts';
@@ -30,7 +30,7 @@ export const PREVIEWS = { total: 12, perNetwork: 6 };
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
-const draft = z.strictObject({
+const draftSchema = z.strictObject({
   type: z.string(),
   id: z.string().max(64),
   data: z.unknown(),
@@ -50,10 +50,10 @@ const linkSchema = z.object({
 export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
   const { db, clock } = app;
 
-  const renderSchema = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
+  const renderSchema = { tags, body: draftSchema, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
   app.post('/api/preview', { config: { ...config, atOnce: PREVIEWS }, schema: renderSchema }, async ({ body }) => {
     const page = await publisher
-      ?.preview({ ...body, path: findPage(body), data: draftData(requireType(body.type), body.data) })
+      ?.preview({ ...body, path: findPage(body), data: validateDraft(requireType(body.type), body.data) })
       .catch(() => null);
     if (!page) throw new HttpError(503, 'The preview isn’t available right now.');
     return page;
@@ -62,7 +62,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   const shareSchema = {
     tags,
     summary: 'Create a link to a draft for people without an account',
-    body: draft.extend({
+    body: draftSchema.extend({
       hours: z.int().min(1).max(MAX_HOURS).default(24).describe('The lifetime of the link, in hours.'),
     }),
     response: { 201: linkSchema },
@@ -74,7 +74,14 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     requireWriter(type, currentUser(request));
     const author = getAuthor(app, request);
     const link: PreviewLink = {
-      ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: currentUser(request).id },
+      ...{
+        id: newId(),
+        type: name,
+        documentId,
+        path,
+        data: validateDraft(type, data),
+        userId: currentUser(request).id,
+      },
       ...{ createdAt: author.at, expiresAt: author.at + hours * HOUR_MS },
     };
     inTransaction(db, () => {
@@ -95,7 +102,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return listPreviewLinks(db, type.name, request.query.id, clock.now()).map((link) => toResponse(type, link));
   });
 
-  const revokeSchema = { tags, params: idParams, response: nothing };
+  const revokeSchema = { tags, params: idParams, response: noContent };
   app.delete('/api/preview-links/:id', { config, schema: revokeSchema }, async (request, reply) => {
     const link = findPreviewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already expired.');
@@ -107,12 +114,12 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return reply.code(204).send(null);
   });
 
-  function findPage({ type, id, data, path }: z.infer<typeof draft>): string {
+  function findPage({ type, id, data, path }: z.infer<typeof draftSchema>): string {
     const pages = app.features.map(({ previewPages }) => previewPages?.[type]?.(db, id, data));
     return pages.find(Boolean) ?? path;
   }
 
-  function draftData(type: ContentType, data: unknown) {
+  function validateDraft(type: ContentType, data: unknown) {
     const valid = fillImages(db, type.fields, validate(type, data, 'draft'));
     return withDefaults(publicFields(type), valid);
   }
@@ -120,9 +127,9 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   function toResponse(type: ContentType, link: PreviewLink) {
     return {
       id: link.id,
-      path: previewPath(db, link),
+      path: createPreviewPath(db, link),
       title: getTitle(type, link),
-      user: userName(db, link.userId),
+      user: findUserName(db, link.userId),
       createdAt: toIso(link.createdAt),
       expiresAt: toIso(link.expiresAt),
     };
@@ -130,7 +137,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
 }
 
 /** The address of a link: its signed id and expiry. */
-function previewPath(db: Database, { id, expiresAt }: PreviewLink): string {
+function createPreviewPath(db: Database, { id, expiresAt }: PreviewLink): string {
   return `/preview/${signedTokens(db, 'preview-link').sign(`${id}.${expiresAt.toString(36)}`)}`;
 }
 

@@ -7,32 +7,32 @@ interface Connection {
   secret: string;
 }
 
-const page = z.object({ path: z.string(), action: z.enum(['written', 'removed']) });
-const failure = z.object({ path: z.string(), message: z.string() });
+const pageSchema = z.object({ path: z.string(), action: z.enum(['written', 'removed']) });
+const failureSchema = z.object({ path: z.string(), message: z.string() });
 
 export const edgeSchema = z.object({
   state: z.enum(['purging', 'live', 'stale']),
   ms: z.number().nullable(),
-  errors: z.array(failure),
+  errors: z.array(failureSchema),
 });
-const outcome = z.object({
+const outcomeSchema = z.object({
   /** The newest change that the site shows. */
   applied: z.int(),
   state: z.enum(['live', 'failed']),
-  pages: z.array(page),
+  pages: z.array(pageSchema),
   pageCount: z.int(),
   bytes: z.int(),
   ms: z.number(),
-  errors: z.array(failure),
+  errors: z.array(failureSchema),
   edge: edgeSchema.nullable().default(null),
 });
-const status = z.object({
+const statusSchema = z.object({
   applied: z.int(),
-  errors: z.array(failure),
+  errors: z.array(failureSchema),
   /** Progress of a full build. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 });
-const preview = z.object({ status: z.int(), html: z.string() });
+const previewSchema = z.object({ status: z.int(), html: z.string() });
 
 /** Time limit for publishing. A full build takes seconds, or minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
@@ -61,15 +61,15 @@ export function publisherAt({ url, secret }: Connection) {
   return {
     /** `batch` holds the changes up to `change`, so that the publisher need not request them. */
     publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
-      call('/publish', outcome, PUBLISH_MS, { change, batch }, signal),
-    publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
+      call('/publish', outcomeSchema, PUBLISH_MS, { change, batch }, signal),
+    publishEverything: (signal: AbortSignal) => call('/publish-everything', outcomeSchema, PUBLISH_MS, {}, signal),
     /** Returns the state of each change at the CDN; null for a change that affected no file. */
     edges: (changes: readonly number[], signal: AbortSignal) =>
       call('/edges', z.array(edgeSchema.nullable()), 5_000, { changes }, signal),
-    status: () => call('/status', status, 1_000),
+    status: () => call('/status', statusSchema, 1_000),
     missing: (paths: readonly string[]) => call('/missing', z.array(z.string()), 5_000, { paths }),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>
-      call('/preview', preview, 10_000, page),
+      call('/preview', previewSchema, 10_000, page),
   };
 }
 

@@ -22,14 +22,14 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-type Stored = typeof publishes.$inferSelect;
+type StoredReceipt = typeof publishes.$inferSelect;
 
 const MAX_PAGES = 200;
 const MAX_RECEIPTS = 5_000;
 /** Maximum number of receipts whose CDN purge is tracked. */
 const MAX_FOLLOWED = 200;
 
-export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
+export function addReceipt(db: Database, report: Omit<StoredReceipt, 'id'>): Receipt {
   const pages = report.pages.slice(0, MAX_PAGES);
   return inTransaction(db, () => {
     const row = db
@@ -44,18 +44,18 @@ export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
   });
 }
 
-export function receiptFor(db: Database, change: number): Receipt | null {
+export function findReceipt(db: Database, change: number): Receipt | null {
   const covers = and(lte(publishes.fromSeq, change), gte(publishes.toSeq, change));
   const row = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
   return row ? { ...toReceipt(row), change } : null;
 }
 
-export function newestReceipts(db: Database, limit: number): Receipt[] {
+export function listNewestReceipts(db: Database, limit: number): Receipt[] {
   return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(toReceipt);
 }
 
 /** The number of the newest change up to which the site has been published; 0 before the first publish. */
-export function appliedUpTo(db: Database): number {
+export function readAppliedSeq(db: Database): number {
   return readMax(db, publishes.toSeq) ?? 0;
 }
 
@@ -66,7 +66,7 @@ export function findFirstFailedChange(db: Database): number | null {
 }
 
 /** Recent receipts whose changes are not live at the CDN yet. */
-export function unfinishedReceipts(db: Database): Stored[] {
+export function listUnfinishedReceipts(db: Database): StoredReceipt[] {
   const newestId = readMax(db, publishes.id) ?? 0;
   const isUnfinished = sql`json_extract(${publishes.edge}, '$.state') <> 'live'`;
   return db
@@ -80,10 +80,10 @@ export function setEdge(db: Database, id: number, edge: Edge | null): Receipt {
   return toReceipt(db.update(publishes).set({ edge }).where(eq(publishes.id, id)).returning().get());
 }
 
-export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
+export function createEmptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
   return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], edge: null, at: toIso(now) };
 }
 
-function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, edge, at }: Stored): Receipt {
+function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, edge, at }: StoredReceipt): Receipt {
   return { change: toSeq, state, pages, pageCount, bytes, ms, errors, edge, at: toIso(at) };
 }

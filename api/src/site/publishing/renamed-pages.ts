@@ -45,14 +45,14 @@ function hasPageChanged(db: Database, seenSeq: number): boolean {
   return changedPages.limit(1).get() !== undefined;
 }
 
-interface Renamed {
+interface RenamedPage {
   /** The name of the fact that holds the last known address of the page. */
   fact: string;
   before: string | undefined;
   address: string;
 }
 
-function findRenamed(db: Database): Renamed[] {
+function findRenamed(db: Database): RenamedPage[] {
   return [...listAddresses(db)].flatMap(([fact, address]) => {
     const previousAddress = readFact(db, fact);
     return address === previousAddress ? [] : [{ fact, before: previousAddress, address }];

@@ -12,7 +12,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { isSiteMissing } from './published-folder.ts';
 import { publisherAt } from './publisher-client.ts';
 import { rebuildHookRoutes } from './rebuild-hooks.ts';
-import { newestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
+import { listNewestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
 import { ensureSiteId } from './site-id.ts';
 
 const tags = ['Publishing'];
@@ -54,7 +54,7 @@ export async function publishRoutes(app: App) {
     { config, schema: { tags, summary: 'Get the publishing status', response: { 200: status } } },
     async () => {
       const publisherStatus = await publisher?.status().catch(() => null);
-      const newestReceipt = newestReceipts(app.db, 1)[0];
+      const newestReceipt = listNewestReceipts(app.db, 1)[0];
       return {
         last: app.changes.last(),
         applied: notifier.applied(),
@@ -66,22 +66,22 @@ export async function publishRoutes(app: App) {
     },
   );
 
-  const list = {
+  const listSchema = {
     tags: ['Changes'],
     querystring: z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }),
   };
   app.get(
     '/api/publish/receipts',
-    { config, schema: { ...list, response: { 200: z.array(receiptSchema) } } },
-    async (request) => newestReceipts(app.db, request.query.limit),
+    { config, schema: { ...listSchema, response: { 200: z.array(receiptSchema) } } },
+    async (request) => listNewestReceipts(app.db, request.query.limit),
   );
 
-  const receiptRoute = {
+  const getSchema = {
     tags: ['Changes'],
     params: z.object({ change: z.coerce.number().int() }),
     response: { 200: receiptSchema },
   };
-  app.get('/api/publish/receipts/:change', { config, schema: receiptRoute }, async (request) => {
+  app.get('/api/publish/receipts/:change', { config, schema: getSchema }, async (request) => {
     const receipt = notifier.receipt(request.params.change);
     if (!receipt) throw new HttpError(404, 'This change doesn’t exist.');
     return receipt;

@@ -16,7 +16,7 @@ import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts
 import { publisherAt } from './publisher-client.ts';
 
 /** Headers that prevent caching, indexing by search engines, and referrers to linked pages. */
-const PRIVATE = {
+const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -40,8 +40,8 @@ export async function sharedPreviewRoutes(app: App) {
   const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
 
   app.get('/preview/:token', { config: { public: LINKS, atOnce: PREVIEWS }, schema }, async (request, reply) => {
-    const document = await render(request.params.token, reply);
-    return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+    const document = await renderPreview(request.params.token, reply);
+    return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(document);
   });
 
   // The other pages of a closed site can be seen only through a preview.
@@ -51,11 +51,11 @@ export async function sharedPreviewRoutes(app: App) {
     { config: { public: LINKS, atOnce: PREVIEWS }, schema: pageSchema },
     async (request, reply) => {
       const { token, '*': path } = request.params;
-      if (!isClosed(db)) return reply.headers(PRIVATE).redirect(encodeURI(`/${path.replace(/^\/+/, '')}`));
+      if (!isClosed(db)) return reply.headers(PRIVATE_HEADERS).redirect(encodeURI(`/${path.replace(/^\/+/, '')}`));
       // Excludes files, such as feeds, which are not pages.
       const isPage = !/\.\w+$|^_/.test(path);
-      const document = isPage ? await render(token, reply, `/${path}`) : await unknownPage(app, reply);
-      return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+      const document = isPage ? await renderPreview(token, reply, `/${path}`) : await unknownPage(app, reply);
+      return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(document);
     },
   );
 
@@ -68,7 +68,7 @@ export async function sharedPreviewRoutes(app: App) {
   });
 
   /** Renders the page of the preview link, or the page at `other`. */
-  async function render(token: string, reply: FastifyReply, other?: string): Promise<string> {
+  async function renderPreview(token: string, reply: FastifyReply, other?: string): Promise<string> {
     const linkId = readPreviewToken(db, token);
     if (!linkId) return unknownPage(app, reply);
     const link = findPreviewLink(db, linkId, clock.now());

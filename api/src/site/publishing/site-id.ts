@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { addFact, readFact } from '../../core/database/facts.ts';
-import { DATABASE, type Database } from '../../core/database/open.ts';
+import { DATABASE_FILE, type Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
 
 const SITE_FACT = 'site';
@@ -20,7 +20,7 @@ export function ensureSiteId(db: Database): void {
 
 /** Reads the id, for other processes. Null if there is no database, or if no server has set an id yet. */
 export function readSiteId(dataDir: string): string | null {
-  const path = join(dataDir, DATABASE);
+  const path = join(dataDir, DATABASE_FILE);
   if (!existsSync(path)) return null;
   const db = new Sqlite(path, { readonly: true });
   try {

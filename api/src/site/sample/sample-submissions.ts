@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { inArray } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
-import { sampleSubmissions } from '../../core/database/sample.ts';
+import { readSampleIds } from '../../core/database/sample.ts';
 import { applications } from '../../core/database/schema/applications.ts';
 import { messages } from '../../core/database/schema/inbox.ts';
 import { interviews } from '../../core/database/schema/interviews.ts';
@@ -11,7 +11,7 @@ import { countRows } from '../../core/database/statements.ts';
 import { findSubmission } from '../../core/database/submissions.ts';
 
 export function countSampleSubmissions(db: Database): number {
-  const ids = [...sampleSubmissions(db)];
+  const ids = [...readSampleIds(db)];
   return (
     countRows(db, applications, inArray(applications.id, ids)) + countRows(db, messages, inArray(messages.id, ids))
   );
@@ -20,7 +20,7 @@ export function countSampleSubmissions(db: Database): number {
 /** Erases the sample's applications and messages, whatever was done with them. Returns how many there were. */
 export async function removeSampleSubmissions(app: App, author: Author): Promise<number> {
   const { db } = app;
-  const ids = [...sampleSubmissions(db)];
+  const ids = [...readSampleIds(db)];
   const count = countSampleSubmissions(db);
   // Upcoming interviews would otherwise stay until their cancellations had been emailed.
   db.delete(interviews).where(inArray(interviews.applicationId, ids)).run();

@@ -15,17 +15,17 @@ import { documents } from '../../core/database/schema/content.ts';
 import { countRows } from '../../core/database/statements.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 
-const FACT = 'sample';
+const SAMPLE_FACT = 'sample';
 const { homePage, sector, slide } = contentTypes;
 
 /** Records which documents are the sample's. Call it in the transaction that imports them. */
 export function noteSample(db: Database, ids: readonly string[]): void {
-  writeFact(db, FACT, JSON.stringify(ids));
+  writeFact(db, SAMPLE_FACT, JSON.stringify(ids));
 }
 
 /** Whether the database started with the sample. */
 export function hasSample(db: Database): boolean {
-  return readFact(db, FACT) !== undefined;
+  return readFact(db, SAMPLE_FACT) !== undefined;
 }
 
 export function countSample(db: Database): number {
@@ -83,6 +83,6 @@ function hideEmptySlider(db: Database, author: Author) {
 
 /** Documents of the sample that are still at version 1, as the import left them. */
 function isUntouched(db: Database) {
-  const ids = JSON.parse(readFact(db, FACT) ?? '[]') as string[];
+  const ids = JSON.parse(readFact(db, SAMPLE_FACT) ?? '[]') as string[];
   return and(inArray(documents.id, ids), eq(documents.version, 1), isNull(documents.deletedAt));
 }

@@ -2,11 +2,11 @@ import { contentTypes, type DataByType } from 'content-types';
 import { drawingColours } from 'content-types/brand/theme';
 import { initialData } from 'content-types/fields/field';
 import type { JobTerms } from 'content-types/jobs/job-terms';
-import { payInWords } from 'content-types/jobs/pay';
+import { formatPay } from 'content-types/jobs/pay';
 import { capitalize } from 'content-types/text/capitalize';
 import { withDefaults } from 'content-types/values/defaults';
 import { documentRows } from '../../core/content/document-rows.ts';
-import { publishedEntry } from '../../core/content/published.ts';
+import { findPublishedEntry } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
 import { readJobTerms } from '../../core/jobs.ts';
 import type { Card } from './draw.ts';
@@ -18,7 +18,7 @@ const LINES = {
     const locationText = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
       .filter(Boolean)
       .join(', ');
-    return [capitalize(locationText), payInWords(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
+    return [capitalize(locationText), formatPay(salary), [sector?.name, type?.name].filter(Boolean).join(', ')];
   },
   blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
 };
@@ -30,7 +30,7 @@ export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Recor
 type Values = Readonly<Record<string, unknown>>;
 
 /** Builds the card of an entry. `site` holds the published singletons that the card shows, if any. */
-export function entryCard(
+export function buildCard(
   type: CardType,
   publishedData: Values,
   site: { siteSettings?: Values; theme?: Values },
@@ -50,11 +50,11 @@ export function entryCard(
 
 /** Reads the card of an entry; null if visitors cannot see the entry. */
 export function readCard(db: Database, type: CardType, id: string): Card | null {
-  const entry = publishedEntry(db, type, id);
+  const entry = findPublishedEntry(db, type, id);
   if (!entry) return null;
   const { siteSettings, theme } = contentTypes;
   const site = { siteSettings: readPublished(db, siteSettings.name), theme: readPublished(db, theme.name) };
-  return entryCard(type, entry.data, site, (job) => readJobTerms(db, job));
+  return buildCard(type, entry.data, site, (job) => readJobTerms(db, job));
 }
 
 /** The published brand. */

@@ -1,5 +1,5 @@
 import type { drawingColours, Theme } from 'content-types/brand/theme';
-import { markPaths } from 'content-types/text/mark';
+import { renderMarkPaths } from 'content-types/text/mark';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { breakLines, outlineText, toDrawableText } from './text-outlines.ts';
@@ -32,13 +32,13 @@ const oneAtATime = pLimit(1);
 /** Draws a card as PNG. The same card always gives the same bytes. */
 export function drawCard(card: Card): Promise<Buffer> {
   return oneAtATime(() =>
-    sharp(Buffer.from(cardSvg(card)))
+    sharp(Buffer.from(renderCardSvg(card)))
       .png({ palette: true, colours: COLOURS, dither: 0, effort: 4 })
       .toBuffer(),
   );
 }
 
-export function cardSvg({ title, lines, company, colours, motif }: Card): string {
+export function renderCardSvg({ title, lines, company, colours, motif }: Card): string {
   const drawableTitle = toDrawableText(title);
   const size = SIZES.find((size) => fitsWhole(drawableTitle, size)) ?? SIZES.at(-1) ?? 0;
   const headline = breakLines(drawableTitle, { size, width: TEXT_WIDTH, maxLines: MAX_LINES });
@@ -47,13 +47,13 @@ export function cardSvg({ title, lines, company, colours, motif }: Card): string
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 ${drawMarks(motif, colours)}
-${headline.map((line, index) => path(line, 96 + size + index * size * 1.06, size, colours.ink)).join('\n')}
-${textLines.map((line, index) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', textTop + index * 48, 34, colours['ink-soft'])).join('\n')}
-${path(breakLines(toDrawableText(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
+${headline.map((line, index) => renderPath(line, 96 + size + index * size * 1.06, size, colours.ink)).join('\n')}
+${textLines.map((line, index) => renderPath(breakLines(line, { size: 34, width: TEXT_WIDTH, maxLines: 1 })[0] ?? '', textTop + index * 48, 34, colours['ink-soft'])).join('\n')}
+${renderPath(breakLines(toDrawableText(company), { size: 34, width: TEXT_WIDTH - 60, maxLines: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, colours.ink, MARGIN + 70)}
 </svg>`;
 }
 
-function path(text: string, y: number, size: number, fill: string, x = MARGIN): string {
+function renderPath(text: string, y: number, size: number, fill: string, x = MARGIN): string {
   return `<path fill="${fill}" d="${outlineText(text, { x, y, size })}"/>`;
 }
 
@@ -63,7 +63,7 @@ function fitsWhole(text: string, size: number): boolean {
 }
 
 /** Transforms that place the large mark, which is drawn in a square of 32 units. */
-const LARGE: Record<Motif, string> = {
+const LARGE_TRANSFORMS: Record<Motif, string> = {
   circles: 'translate(1087 375) rotate(-51) scale(20.5) translate(-16 -16)',
   arcs: `translate(${CARD_WIDTH} ${CARD_HEIGHT}) scale(-16 16) translate(-4 -28)`,
   none: `translate(${CARD_WIDTH} ${CARD_HEIGHT}) scale(16) translate(-28 -28)`,
@@ -72,6 +72,6 @@ const LARGE: Record<Motif, string> = {
 /** The mark twice: large at the right edge, and small at the bottom left. */
 function drawMarks(motif: Motif, colours: Colours): string {
   const smallTransform = `translate(${MARGIN + 28} ${CARD_HEIGHT - 78}) scale(1.7) translate(-16 -16)`;
-  return `<g transform="${LARGE[motif]}">${markPaths(motif, colours, colours.blush)}</g>
-<g transform="${smallTransform}">${markPaths(motif, colours)}</g>`;
+  return `<g transform="${LARGE_TRANSFORMS[motif]}">${renderMarkPaths(motif, colours, colours.blush)}</g>
+<g transform="${smallTransform}">${renderMarkPaths(motif, colours)}</g>`;
 }

@@ -2,7 +2,7 @@
 import type { DataByType } from 'content-types';
 import { isSquare } from 'content-types/brand/theme';
 import { variantWidths } from 'content-types/media/image-widths';
-import { markSvg } from 'content-types/text/mark';
+import { renderMark } from 'content-types/text/mark';
 import sharp from 'sharp';
 import { variantPath } from '../../core/media/files.ts';
 
@@ -14,7 +14,7 @@ const LOGO_SIZE = 140;
 export async function drawIcon(theme: DataByType['theme'], dataDir: string): Promise<Buffer> {
   const { logo, paper } = theme;
   if (!logo || !isSquare(logo))
-    return sharp(Buffer.from(markSvg(theme, 6)), { density: 300 })
+    return sharp(Buffer.from(renderMark(theme, 6)), { density: 300 })
       .resize(SIZE)
       .png()
       .toBuffer();

@@ -11,7 +11,7 @@ const TRACKING = -0.012;
 let loadedFonts: Font[] | undefined;
 
 /** The width of `text` at this size, in pixels. */
-export function textWidth(text: string, size: number): number {
+export function measureTextWidth(text: string, size: number): number {
   return findGlyphs(text).reduce((sum, { advance }) => sum + advance * size, 0);
 }
 
@@ -31,7 +31,7 @@ export function outlineText(text: string, { x, y, size }: { x: number; y: number
 
 /** The text as far as the font can show it, with single spaces. */
 export function toDrawableText(text: string): string {
-  const letters = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontWith(letter));
+  const letters = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || findFont(letter));
   return letters.join('').replace(/\s+/g, ' ').trim();
 }
 
@@ -39,18 +39,18 @@ const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo
 
 function findGlyphs(text: string) {
   return [...text].flatMap((letter) => {
-    const font = fontWith(letter);
+    const font = findFont(letter);
     if (!font) return [];
     const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
     return { path: glyph.path, unit: font.unitsPerEm, advance: glyph.advanceWidth / font.unitsPerEm + TRACKING };
   });
 }
 
-function fontWith(letter: string): Font | undefined {
-  return fonts().find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+function findFont(letter: string): Font | undefined {
+  return loadFonts().find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-function fonts(): Font[] {
+function loadFonts(): Font[] {
   const { resolve } = createRequire(import.meta.url);
   loadedFonts ??= SUBSETS.map((subset) => create(readFileSync(resolve(`${FILES}-${subset}-800-normal.woff`))) as Font);
   return loadedFonts;
@@ -64,7 +64,7 @@ export function breakLines(
   text: string,
   { size, width, maxLines }: { size: number; width: number; maxLines: number },
 ): string[] {
-  const isFitting = (line: string) => textWidth(line, size) <= width;
+  const isFitting = (line: string) => measureTextWidth(line, size) <= width;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const extendedLine = [lines.at(-1), word].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eraseDue } from '../../../src/compliance/erasure/retention-job.ts';
-import { oldSubmissions, readPeriods } from '../../../src/compliance/retention/due.ts';
+import { listOldSubmissions, readPeriods } from '../../../src/compliance/retention/due.ts';
 import { createDocument, updateDocument } from '../../../src/core/content/documents/save.ts';
 import { eq, like } from '../../../src/core/database/drizzle.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
@@ -280,7 +280,7 @@ test('waits a week after a changed stage shortens a period', async () => {
 test('reads only applications that may be due', () => {
   const { db } = server;
   const prepare = vi.spyOn(db.$client, 'prepare');
-  oldSubmissions(db, readPeriods(db), now);
+  listOldSubmissions(db, readPeriods(db), now);
   const sql = prepare.mock.calls.map(([sql]) => sql).find((sql) => /from "applications"/.test(sql)) ?? '';
   prepare.mockRestore();
   const plan = db.$client.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { redirectsFile } from 'content-types/pages/redirects';
+import { renderRedirectsFile } from 'content-types/pages/redirects';
 import { sitePolicy } from 'content-types/pages/site-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../../support/app.ts';
@@ -11,7 +11,7 @@ const HOME = `<!doctype html><title>Home</title><script>go()</script><script typ
 
 const POLICY = sitePolicy({ scripts: ["'sha256-known'"], styles: [] });
 
-const REDIRECTS = redirectsFile([
+const REDIRECTS = renderRedirectsFile([
   { from: '/old', to: '/about-us', status: 301 },
   { from: '/Our team', to: '/about-us?tab=2#people', status: 302 },
   { from: '/partner', to: 'https://partner.example/', status: 302 },

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/core/database/open.ts';
 import { applications } from '../../../src/core/database/schema/applications.ts';
-import { replyAddress } from '../../../src/core/mail/reply-address.ts';
+import { createReplyAddress } from '../../../src/core/mail/reply-address.ts';
 import { apply, emptyLedger, prepare, startServer } from '../../faults/installation.ts';
 import { ADDRESS, hasDovecot, startImap } from '../../support/imap-server.ts';
 import { email, withFiles } from '../../support/mailbox.ts';
@@ -33,7 +33,7 @@ test.runIf(hasDovecot)('kill -9 between storing and marking loses or duplicates 
   await first.stop();
   const db = openDatabase(join(dataDir, 'app.db'));
   const { id = '', email: sender = '' } = db.select().from(applications).get() ?? {};
-  const recipient = replyAddress(db, ADDRESS, id);
+  const recipient = createReplyAddress(db, ADDRESS, id);
   db.$client.close();
   for (let n = 0; n < EMAILS; n += 1) {
     const files = [{ name: 'cv.pdf', content: makePdf() }];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newestArchive } from '../../../src/operations/backup/archive/archive-name.ts';
+import { findNewestArchive } from '../../../src/operations/backup/archive/archive-name.ts';
 import { isWorkFolder } from '../../../src/operations/backup/work-folder.ts';
 import { type Client, startApp } from '../../support/app.ts';
 
@@ -64,11 +64,11 @@ test('makes restorable backups at setup and on request', async () => {
   await untilBackup(admin, 2);
   expect(await drill(admin)).toBe(null);
   const { body } = await admin.get('/api/backups');
-  expect(body).toMatchObject({ folder: folder(), problem: null, newest: newestArchive(folder()) });
+  expect(body).toMatchObject({ folder: folder(), problem: null, newest: findNewestArchive(folder()) });
   expect(body.verifiedAt).not.toBe(null);
   expect(readdirSync(dataDir).filter(isWorkFolder)).toEqual([]);
 
-  truncateSync(join(folder(), newestArchive(folder()) ?? ''), 5000);
+  truncateSync(join(folder(), findNewestArchive(folder()) ?? ''), 5000);
   expect(await drill(admin)).toContain('cut short');
 });
 

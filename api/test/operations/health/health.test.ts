@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../scripts/lib/ports.ts';
+import { findFreePort } from '../../../../scripts/lib/ports.ts';
 import { writeFact } from '../../../src/core/database/facts.ts';
 import { changes } from '../../../src/core/database/schema/content.ts';
 import { outbox } from '../../../src/core/database/schema/mail.ts';
@@ -158,7 +158,7 @@ test('reports pages that are stale at the CDN', async () => {
 });
 
 test('serves metrics by route pattern on a separate port only', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   await server.anonymous.get('/api/content/jobs?offset=1');
@@ -191,7 +191,7 @@ test('serves metrics by route pattern on a separate port only', async () => {
 });
 
 test('serves no metrics unless METRICS_PORT is set', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   server = await startApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const wasRejected = await new Promise((resolve) =>

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../../../scripts/lib/ports.ts';
+import { findFreePort } from '../../../../scripts/lib/ports.ts';
 import { asc, eq } from '../../../src/core/database/drizzle.ts';
 import { webhookDeliveries } from '../../../src/core/database/schema/webhooks.ts';
 import type { Client } from '../../support/app.ts';
@@ -30,7 +30,7 @@ let output: string;
 beforeEach(async () => {
   output = '';
   bullhorn = await startBullhorn(Array.from({ length: JOBS }, (_, number) => jobOrder(number + 1)));
-  const port = await freePort();
+  const port = await findFreePort();
   server = await startIntake({ env: { WEBHOOK_PRIVATE_HOSTS: `127.0.0.1:${port}` } });
   // Links start with the site's address, so it must be this server's.
   server.app.env.publicSiteUrl = new URL(server.url);

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fetchPublic, isPublicAddress } from '../../../src/core/http/network.ts';
-import { imageStore } from '../../../src/site/import/images.ts';
+import { createImageStore } from '../../../src/site/import/images.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { HANG_MS } from '../../support/hang.ts';
 import { makeZip } from '../../support/resume-files.ts';
@@ -285,7 +285,7 @@ test('follows redirects only to allowed addresses within the limit', async () =>
     await expect(get('/loop.png')).rejects.toThrow('The address redirects too many times.');
     await expect(get('/team.png', 10)).rejects.toThrow('The file is too large.');
     const { db } = server;
-    const store = imageStore({ db, env: server.app.env, clock: server.app.clock }, null, isAllowed);
+    const store = createImageStore({ db, env: server.app.env, clock: server.app.clock }, null, isAllowed);
     expect(await store.store({ url: `${base}/broken.png`, alt: '' })).toBe('This isn’t a web address.');
     expect(await store.store({ url: `${base}/team.png`, alt: 'The team' })).toMatchObject({
       path: expect.stringMatching(/^\/media\//),
@@ -297,7 +297,7 @@ test('follows redirects only to allowed addresses within the limit', async () =>
 });
 
 test('reads images only inside the import folder', async () => {
-  const store = imageStore({ db: server.db, env: server.app.env, clock: server.app.clock }, server.dataDir);
+  const store = createImageStore({ db: server.db, env: server.app.env, clock: server.app.clock }, server.dataDir);
   const missingMessage = 'The file isn’t in the folder.';
   writeFileSync(join(server.dataDir, 'app.txt'), 'x');
   symlinkSync('/etc/passwd', join(server.dataDir, 'linked.png'));

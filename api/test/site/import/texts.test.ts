@@ -6,7 +6,7 @@ import { htmlFromRichText, picturesIn, plainFromRichText, type RichText } from '
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documents } from '../../../src/core/database/schema/content.ts';
 import { openWordPress } from '../../../src/site/import/files/wordpress.ts';
-import { imageStore } from '../../../src/site/import/images.ts';
+import { createImageStore } from '../../../src/site/import/images.ts';
 import { startImport } from '../../../src/site/import/run.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { halves } from '../../support/images.ts';
@@ -81,7 +81,7 @@ async function importHere(isDryRun = false): Promise<Record<string, string>> {
   writeFileSync(join(folder, '2013/03/image-alignment-580x300.jpg'), await halves(580, 300).jpeg().toBuffer());
   writeFileSync(join(folder, '2013/09/dsc.jpg'), await halves(64, 48).jpeg().toBuffer());
   const { db, env, clock } = server.app;
-  const images = imageStore({ db, env, clock }, folder);
+  const images = createImageStore({ db, env, clock }, folder);
   const options = { isDryRun, publish: true, redirects: false, defaults: {}, images };
   const { id, work } = startImport({ db, env, clock }, openWordPress(Buffer.from(WXR)), 'theme.xml', options, null);
   await work();

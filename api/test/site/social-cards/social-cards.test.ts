@@ -4,8 +4,8 @@ import { initialData } from 'content-types/fields/field';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { writeVariants } from '../../../src/core/media/files.ts';
-import { cardSvg, drawCard } from '../../../src/site/social-cards/draw.ts';
-import { breakLines, textWidth, toDrawableText } from '../../../src/site/social-cards/text-outlines.ts';
+import { drawCard, renderCardSvg } from '../../../src/site/social-cards/draw.ts';
+import { breakLines, measureTextWidth, toDrawableText } from '../../../src/site/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { addImage, IMAGE, sampleOf } from '../../support/samples.ts';
 import { share } from '../../support/share.ts';
@@ -131,7 +131,7 @@ describe('text as outlines', () => {
   const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale', colours, motif };
 
   test('cannot become markup or use the machine’s fonts', async () => {
-    const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
+    const svg = renderCardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
     expect(svg).not.toMatch(/<text|<image|href/);
     await sharp(Buffer.from(svg)).metadata();
   });
@@ -152,7 +152,7 @@ describe('text as outlines', () => {
       const lines = breakLines(text, options);
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines.at(-1)).toMatch(/…$/);
-      for (const line of lines) expect(textWidth(line, 62)).toBeLessThanOrEqual(800);
+      for (const line of lines) expect(measureTextWidth(line, 62)).toBeLessThanOrEqual(800);
     }
     expect(breakLines('', options)).toEqual(['']);
   });

@@ -44,17 +44,17 @@ export function isEmail(value: string): boolean {
 }
 
 export function email(label: string, options: AddressOptions = {}): EmailField {
-  return address('email', label, 254, isEmail, FORMATS.email, options);
+  return createAddressField('email', label, 254, isEmail, FORMATS.email, options);
 }
 
 /** A telephone number as people in the UK write it. */
 export function phone(label: string, options: AddressOptions = {}): PhoneField {
-  return address('phone', label, 40, (value) => PHONE.test(value), FORMATS.tel, options);
+  return createAddressField('phone', label, 40, (value) => PHONE.test(value), FORMATS.tel, options);
 }
 
 /** A company's telephone number, in which letters may stand for digits, as in 1-800-STAFFING. */
 export function companyPhone(label: string, options: AddressOptions = {}): PhoneField {
-  return address(
+  return createAddressField(
     'phone',
     label,
     40,
@@ -66,7 +66,7 @@ export function companyPhone(label: string, options: AddressOptions = {}): Phone
 
 export function emailOrFax(label: string, options: AddressOptions = {}): EmailField {
   const isValid = (value: string) => EMAIL.safeParse(value).success || PHONE.test(value);
-  return address(
+  return createAddressField(
     'email',
     label,
     254,
@@ -79,16 +79,16 @@ export function emailOrFax(label: string, options: AddressOptions = {}): EmailFi
 /** A web address (`https:`, `mailto:`, `tel:`), a path on this site (`/career`) or a fragment (`#apply`). */
 export function url(label: string, { pages, ...options }: AddressOptions & { pages?: boolean } = {}): UrlField {
   const example = 'a web address or a path on this site, like https://example.co.uk or /contact-us';
-  return { ...address('url', label, 2_000, (value) => URL_START.test(value), example, options), pages };
+  return { ...createAddressField('url', label, 2_000, (value) => URL_START.test(value), example, options), pages };
 }
 
 /** The address of an embedded map, on one of the hosts that a page may show in a frame. */
 export function mapAddress(label: string, options: AddressOptions = {}): UrlField {
   const example = 'the https address of an embedded OpenStreetMap or Google map';
-  return address('url', label, 2_000, isMap, example, { placeholder: MAP_EXAMPLE, ...options });
+  return createAddressField('url', label, 2_000, isMap, example, { placeholder: MAP_EXAMPLE, ...options });
 }
 
-function address<Kind extends keyof typeof EXAMPLES>(
+function createAddressField<Kind extends keyof typeof EXAMPLES>(
   kind: Kind,
   label: string,
   max: number,

@@ -5,7 +5,7 @@ import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import { cleanLine } from '../text.ts';
 import type { UrlField } from './email-phone-url.ts';
 
-const MAX = 500;
+const MAX_LENGTH = 500;
 // Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
@@ -14,7 +14,7 @@ const RESERVED = new RegExp(`^/(api|admin|media|preview|healthz|readyz|metrics|$
 
 /** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
 export function path(label: string, options: FieldOptions): UrlField {
-  const shape = cleanLine(label, MAX)
+  const shape = cleanLine(label, MAX_LENGTH)
     .transform(decodePath)
     .refine((value) => value === '' || PATH.test(value), {
       error: `${label} must be a path on this site, like /old-page. It can’t contain ? # * or :, and no part of it can start with a dot.`,
@@ -40,7 +40,7 @@ export function pagePath(label: string, options: FieldOptions): UrlField {
 
 /** A path on this site, with an optional query and fragment, or a web address. */
 export function destination(label: string, options: FieldOptions): UrlField {
-  const shape = cleanLine(label, MAX)
+  const shape = cleanLine(label, MAX_LENGTH)
     .refine((value) => value === '' || isDestination(value), {
       error: `${label} must be a path on this site, like /career, or a full address, like https://example.co.uk/jobs.`,
     })
@@ -60,11 +60,11 @@ function urlField(label: string, placeholder: string, options: FieldOptions, sha
 }
 
 function decodePath(value: string): string {
-  const path = value.length > 1 ? value.replace(/\/+$/, '') : value;
+  const trimmedPath = value.length > 1 ? value.replace(/\/+$/, '') : value;
   try {
-    return decodeURI(path);
+    return decodeURI(trimmedPath);
   } catch {
-    return path;
+    return trimmedPath;
   }
 }
 

@@ -10,7 +10,7 @@ import { ARROW, toKey } from './synonyms.ts';
  * Returns built-in and agency lines for `readSynonyms`: names with the same meaning, and general names with narrower
  * titles.
  */
-export function synonymLines(agencyEntries: readonly DataByType['searchWords'][] = []): string[] {
+export function listSynonymLines(agencyEntries: readonly DataByType['searchWords'][] = []): string[] {
   const separatedEntries = agencyEntries.filter(({ meaning }) => meaning === 'apart');
   return [
     ...separatedEntries.reduce((lines, entry) => lines.flatMap((line) => separate(line, entry)), toLines()),
@@ -31,8 +31,8 @@ function toName(input: string): string {
 function separate(line: string, { name, others }: DataByType['searchWords']): string[] {
   const [nameKey, ...more] = [name, ...others].map(toKey);
   const [names = [], kinds] = line.split(ARROW).map((part) => part.split(', '));
-  const isName = (word: string) => rememberedKey(word) === nameKey;
-  const isOtherName = (word: string) => more.includes(rememberedKey(word));
+  const isName = (word: string) => toCachedKey(word) === nameKey;
+  const isOtherName = (word: string) => more.includes(toCachedKey(word));
   const remainingNames = names.some(isOtherName) ? names.filter((word) => !isName(word)) : names;
   if (!kinds) return remainingNames.length > 1 ? [remainingNames.join(', ')] : [];
   const keptKinds = kinds.filter(
@@ -43,7 +43,7 @@ function separate(line: string, { name, others }: DataByType['searchWords']): st
     : [];
 }
 
-function rememberedKey(word: string): string {
+function toCachedKey(word: string): string {
   const key = keys.get(word) ?? toKey(word);
   keys.set(word, key);
   return key;

@@ -42,12 +42,12 @@ export function readSynonyms(lines: readonly string[]): ReadonlyMap<string, Name
 }
 
 /** Returns the phrases that a job must match, with their synonyms. Returns none for `jobs`, which every job matches. */
-export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhrase[] {
+export function parsePhrases(text: string, synonyms: Synonyms): SearchedPhrase[] {
   const queryWords = splitWords(text).slice(0, MAX_WORDS);
   const phrases: SearchedPhrase[] = [];
   let isNegated = false;
   for (let index = 0; index < queryWords.length; ) {
-    const length = longestName(queryWords.slice(index, index + MAX_NAME_WORDS), synonyms);
+    const length = countNameWords(queryWords.slice(index, index + MAX_NAME_WORDS), synonyms);
     const phraseWords = queryWords.slice(index, index + Math.max(1, length));
     index += phraseWords.length;
     if (phraseWords.every(isIgnored)) continue;
@@ -65,7 +65,7 @@ export function searchedPhrases(text: string, synonyms: Synonyms): SearchedPhras
 }
 
 /** Returns the number of words in the longest name at the start of `words`; 0 if they begin with no name. */
-function longestName(words: readonly string[], synonyms: Synonyms): number {
+function countNameWords(words: readonly string[], synonyms: Synonyms): number {
   for (let length = words.length; length > 0; length -= 1) {
     const name = words.slice(0, length);
     if (!name.every(isIgnored) && synonyms.get(keyOf(name))) return length;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashBytes } from '../../content/hash.ts';
 import { removeFile, writeFile } from '../../output/files.ts';
-import { EVERYTHING, newChange, noContents, openManifest, readManifest } from '../../output/manifest.ts';
+import { createEmptyContents, EVERYTHING, newChange, openManifest, readManifest } from '../../output/manifest.ts';
 import { type CdnDouble, startCdn } from '../../test/cdn-double.ts';
 import { openCdn } from './cdn.ts';
 import { createPurger, type Edge } from './purger.ts';
@@ -27,7 +27,7 @@ async function start({ storage = false } = {}) {
   const origin = { compiled: 'c', feed: 'f', site: `${cdn.url}/`, year: 2026, cdn: adapter.id };
 
   function run() {
-    const manifest = openManifest(manifestFile, origin, readManifest(manifestFile)?.contents ?? noContents());
+    const manifest = openManifest(manifestFile, origin, readManifest(manifestFile)?.contents ?? createEmptyContents());
     const settings = { cdn: adapter, site: new URL(cdn.url), stateFile, storageFile, settleMs: SETTLE_MS };
     return { manifest, purger: createPurger({ ...settings, getManifest: () => manifest }) };
   }

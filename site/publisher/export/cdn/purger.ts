@@ -76,7 +76,7 @@ export function createPurger(options: PurgerOptions): Purger {
   const followedChanges = new WeakSet<Unpurged>();
   const followers = new Set<Follower>();
   const stalePages = new Map<Unpurged, StalePage>();
-  let purges = 0;
+  let purgeCount = 0;
   let readCount = 0;
   let failures = 0;
   let pausedUntil = 0;
@@ -84,12 +84,12 @@ export function createPurger(options: PurgerOptions): Purger {
   let timer: NodeJS.Timeout | undefined;
 
   const isCurrent = ([address, change]: Change) => getManifest()?.unpurged.get(address) === change;
-  const progressOf = (change: Unpurged) => progress.get(change) ?? NEW;
+  const progressOf = (change: Unpurged) => progress.get(change) ?? NEW_PROGRESS;
   const retryAt = (tries: number) => Date.now() + Math.min(MIN_RETRY_MS * 2 ** tries, MAX_RETRY_MS);
 
   function wake(): void {
     clearTimeout(timer);
-    if (isClosed || purges === MAX_PURGES) return;
+    if (isClosed || purgeCount === MAX_PURGES) return;
     const waitingChanges = [...(getManifest()?.unpurged ?? [])].filter(([, change]) => !busyChanges.has(change));
     if (waitingChanges.length === 0) return;
     const now = Date.now();
@@ -110,7 +110,7 @@ export function createPurger(options: PurgerOptions): Purger {
 
   /** Purges these addresses. Resolves to false if the purge has to be retried. */
   async function purge(dueChanges: readonly Change[]): Promise<boolean> {
-    purges += 1;
+    purgeCount += 1;
     try {
       await waitUntilStored(Math.max(...dueChanges.map(([, { at }]) => at)));
       if (isClosed) return false;
@@ -131,9 +131,9 @@ export function createPurger(options: PurgerOptions): Purger {
       if (failures >= FAILURES_TO_REPORT || wait >= REPORTED_WAIT_MS) report(dueChanges, message);
       return false;
     } finally {
-      purges -= 1;
+      purgeCount -= 1;
       // Frees the slot, so that others need not wait for the check of this purge.
-      if (purges === MAX_PURGES - 1) wake();
+      if (purgeCount === MAX_PURGES - 1) wake();
     }
   }
 
@@ -202,7 +202,7 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   async function waitUntilStored(at: number): Promise<void> {
-    while (storageFile && !isClosed && storedAt(storageFile) <= at)
+    while (storageFile && !isClosed && readStoredAt(storageFile) <= at)
       await sleep(STORAGE_CHECK_MS, undefined, { ref: false });
   }
 
@@ -274,14 +274,14 @@ interface Follower {
   waits: Map<Unpurged, string>;
 }
 
-const NEW: Progress = { isPurged: false, dueAt: 0, misses: 0 };
+const NEW_PROGRESS: Progress = { isPurged: false, dueAt: 0, misses: 0 };
 
 function logFailure(error: unknown): void {
   console.error(`Purging failed: ${error instanceof Error ? error.message : error}`);
 }
 
 /** Returns the time when the storage last matched the folder, in milliseconds since 1970; 0 if unknown. */
-function storedAt(file: string): number {
+function readStoredAt(file: string): number {
   try {
     return Number(JSON.parse(readFileSync(file, 'utf8')).storedAt ?? 0);
   } catch {

@@ -48,14 +48,14 @@ function siteFile(folder: string, key: string): SiteFile | null {
   const statFile = () => statSync(path, { throwIfNoEntry: false });
   const stats = statFile();
   if (!stats) return null;
-  const foundStamp = stamp(stats);
+  const foundStamp = toStamp(stats);
   return {
     key,
     stamp: foundStamp,
     phase: choosePhase(key),
     read() {
-      const now = statFile();
-      return now && stamp(now) === foundStamp ? readFileSync(path) : null;
+      const currentStats = statFile();
+      return currentStats && toStamp(currentStats) === foundStamp ? readFileSync(path) : null;
     },
   };
 }
@@ -69,6 +69,6 @@ function choosePhase(key: string): Phase {
   return /\.(xml|rss|json|txt)$/.test(key) && !key.startsWith('_astro/') ? 'lists' : 'assets';
 }
 
-function stamp({ ino, size, mtimeMs }: Stats): string {
+function toStamp({ ino, size, mtimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs}`;
 }

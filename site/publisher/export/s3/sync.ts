@@ -53,8 +53,8 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
   const uploadedStamps = new Map<string, string>();
   const foreignKeys = new Set<string>();
 
-  async function run(isFull: boolean): Promise<Outcome> {
-    storedHashes ??= await list();
+  async function syncFiles(isFull: boolean): Promise<Outcome> {
+    storedHashes ??= await listObjects();
     const objects = storedHashes;
     const outcome: Outcome = { uploaded: 0, removed: 0, bytes: 0, isComplete: true };
     const expectedKeys = new Set<string>();
@@ -80,7 +80,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
     };
 
     const files = listSiteFiles(folder, site);
-    await claim(objects);
+    await claimBucket(objects);
     for (const phase of PHASES) {
       const inPhase = files.filter((file) => file.phase === phase);
       await runParallel(inPhase, MAX_REQUESTS, syncFile);
@@ -98,7 +98,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
   }
 
   /** The MD5 of every object of a site, by key. */
-  async function list(): Promise<Map<string, string>> {
+  async function listObjects(): Promise<Map<string, string>> {
     const objects = (await bucket.list('')).filter(({ name }) => name !== '' && name !== OWNER_KEY);
     return new Map(objects.map(({ name, etag }) => [name, etag.replaceAll('"', '')]));
   }
@@ -112,7 +112,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
    * Marks the storage before the first change, so that an interrupted run continues. Throws if the storage holds
    * another site that must not be replaced, or does not return the stored mark.
    */
-  async function claim(objects: ReadonlyMap<string, string>): Promise<void> {
+  async function claimBucket(objects: ReadonlyMap<string, string>): Promise<void> {
     const readOwner = async () => (await bucket.get(OWNER_KEY))?.body.toString() ?? null;
     const owner = await readOwner();
     if (owner === siteId) return;
@@ -130,7 +130,7 @@ export function createSync({ folder, site, bucket, publishedBy, siteId, replaces
   return {
     async run({ all = false } = {}) {
       try {
-        return await run(all);
+        return await syncFiles(all);
       } catch (error) {
         storedHashes = null;
         uploadedStamps.clear();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { SubmissionState } from './use-submission.ts';
 
-const WAITING =
+const WAITING_MESSAGE =
   'We can’t reach our server, so this hasn’t been sent yet. We’ll keep trying. Please keep this page open.';
 
 interface FormEndProps {
@@ -38,7 +38,7 @@ export function FormEnd({ state, button: label, failed, hasProgress = false, chi
         )}
         {state.step === 'failed' && (
           <p ref={scrollToBanner} className="banner-message bad">
-            <span>{state.willRetry ? WAITING : failed}</span>
+            <span>{state.willRetry ? WAITING_MESSAGE : failed}</span>
             {state.reason && state.reason !== failed && <span> {state.reason}</span>}
           </p>
         )}

@@ -3,18 +3,18 @@ import { FileField } from './FileField.tsx';
 import { Select } from './Select.tsx';
 import type { FieldErrors } from './validate.ts';
 
-interface Shared {
+interface SharedProps {
   errors: FieldErrors;
   /** An id prefix, needed if another form on the page has the same field names. */
   prefix?: string;
 }
 
 /** The inputs of a form, with their labels, hints and errors. */
-export function Inputs({ parts, ...shared }: Shared & { parts: readonly FormPart[] }) {
+export function Inputs({ parts, ...shared }: SharedProps & { parts: readonly FormPart[] }) {
   return parts.map((part) => <Part key={part.inputs[0]?.name ?? ''} {...part} {...shared} />);
 }
 
-function Part({ legend, hint, summary, inputs, ...shared }: FormPart & Shared) {
+function Part({ legend, hint, summary, inputs, ...shared }: FormPart & SharedProps) {
   const formInputs = inputs.map((input) => <FormInput key={input.name} input={input} {...shared} />);
   if (summary) {
     return (
@@ -41,7 +41,7 @@ function Part({ legend, hint, summary, inputs, ...shared }: FormPart & Shared) {
   );
 }
 
-function FormInput({ input, errors, prefix = '' }: Shared & { input: Input }) {
+function FormInput({ input, errors, prefix = '' }: SharedProps & { input: Input }) {
   const { name, label, attributes, hint, options, isOptional, isHalf } = input;
   const error = errors[name];
   if (attributes.type === 'file') return <FileField input={input} formError={error} />;

@@ -1,6 +1,6 @@
 /** Validation in the browser, with the messages that the API uses. */
 
-import { FORMATS, fileProblems, isRequired } from 'content-types/fields/problems';
+import { createRequiredMessage, FORMATS, fileProblems } from 'content-types/fields/problems';
 import type { Input } from 'content-types/forms/inputs';
 import { PHONE } from 'content-types/text/phone';
 
@@ -12,7 +12,7 @@ export function validate(form: HTMLFormElement, inputs: readonly Input[]): Field
   for (const input of inputs) {
     if (input.isSeveral) {
       const isMissing = !input.isOptional && !new FormData(form).has(input.name);
-      if (isMissing) errors[input.name] = input.missing ?? isRequired(input.label);
+      if (isMissing) errors[input.name] = input.missing ?? createRequiredMessage(input.label);
       continue;
     }
     const field = form.elements.namedItem(input.name);
@@ -42,7 +42,7 @@ function isField(field: unknown): field is Field {
 function checkText({ validity, required, type, value }: Field, { label, missing, mismatch }: Input): string {
   // An incomplete date is bad input without a value, so it gets its own message.
   if (validity.badInput && mismatch) return mismatch;
-  if (required && value.trim() === '') return missing ?? isRequired(label);
+  if (required && value.trim() === '') return missing ?? createRequiredMessage(label);
   if ((type === 'email' || type === 'tel') && (validity.typeMismatch || !isPlausible(type, value.trim())))
     return `${label} must be ${FORMATS[type]}.`;
   return validity.patternMismatch ? (mismatch ?? '') : '';
@@ -60,6 +60,6 @@ export function isPlausible(type: string, value: string): boolean {
 
 function checkFileField({ files, required }: HTMLInputElement, input: Input): string {
   const file = files?.[0];
-  if (!file) return required ? isRequired(input.label) : '';
+  if (!file) return required ? createRequiredMessage(input.label) : '';
   return checkFile(file, input);
 }

@@ -15,7 +15,7 @@ const texts = {
 };
 
 /** The debounce in milliseconds, so that typing a letter does not start ten searches. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 /** The maximum number of filters to combine with a second change, when no search with one change finds a job. */
 const MAX_FILTERS = 5;
 /** The maximum number of suggested searches with two changes. */
@@ -32,23 +32,23 @@ interface FewMatchesProps {
   onChoose: (criteria: JobCriteria) => void;
 }
 
-type Near = NearSearch & { count: number };
+type CountedSearch = NearSearch & { count: number };
 
 /** Suggests searches that find more, each with its number of jobs: remote, further away, or without a filter. */
 export function FewMatches({ criteria, found, isNone, near, options, onChoose }: FewMatchesProps) {
-  const [searches, setSearches] = useState<readonly Near[]>([]);
+  const [searches, setSearches] = useState<readonly CountedSearch[]>([]);
 
   useEffect(() => {
-    const end = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      listNear(criteria, found, near, options, end.signal).then(
-        (searches) => end.signal.aborted || setSearches(searches),
+      listNear(criteria, found, near, options, controller.signal).then(
+        (searches) => controller.signal.aborted || setSearches(searches),
         () => {},
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      end.abort();
+      controller.abort();
     };
   }, [criteria, found, near, options]);
 
@@ -110,7 +110,7 @@ async function listNear(
 
 /** Returns the searches that find more than `foundCount` jobs, but not every job. Keeps only the shortest wider distance. */
 async function findMore(foundCount: number, searches: NearSearch[], options: SearchOptions, signal: AbortSignal) {
-  const nearSearches: Near[] = await Promise.all(
+  const nearSearches: CountedSearch[] = await Promise.all(
     searches.map(async (search) => {
       const { count, fromHome } = await searchJobs(search.criteria, { ...options, pageSize: 1 }, signal);
       return { ...search, count: count - fromHome };

@@ -40,7 +40,7 @@ const SORTS: Options = Object.entries(SORT_LABELS).map(([value, label]) => [valu
 
 const SHEET = 'job-filters-sheet';
 // Opens the sheet before this script has run, in browsers that support these attributes.
-const OPENS = { command: 'show-modal', commandfor: SHEET };
+const OPEN_BUTTON_PROPS = { command: 'show-modal', commandfor: SHEET };
 
 interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -65,7 +65,7 @@ export function FilterForm(props: FilterFormProps) {
   const { form, names, criteria, count, near, onType, onChoose, onFocus, onBlur, onSubmit } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);
-  const show = useRef<HTMLButtonElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
   const activeFilters = listActiveFilters(criteria, names, near).filter(({ name }) => name !== 'q' && name !== 'place');
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
@@ -81,7 +81,7 @@ export function FilterForm(props: FilterFormProps) {
   }
 
   function clear() {
-    show.current?.focus();
+    showButton.current?.focus();
     onChoose({ ...emptyCriteria, q: criteria.q, place: criteria.place });
   }
 
@@ -117,7 +117,7 @@ export function FilterForm(props: FilterFormProps) {
             type="button"
             className="button quiet scripted open"
             onClick={() => sheet.current?.open || sheet.current?.showModal()}
-            {...OPENS}
+            {...OPEN_BUTTON_PROPS}
           >
             {texts.filters} {activeFilters.length > 0 && <span className="number">{activeFilters.length}</span>}
           </button>
@@ -150,7 +150,7 @@ export function FilterForm(props: FilterFormProps) {
                 {texts.clear}
               </button>
             )}
-            <button ref={show} type="submit" className="button">
+            <button ref={showButton} type="submit" className="button">
               {count === null ? texts.show : texts.showCount(count)}
             </button>
           </div>

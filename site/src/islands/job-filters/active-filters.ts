@@ -4,7 +4,7 @@ import { PERIOD_LABELS } from 'content-types/job-search/choices';
 import { emptyCriteria, formatCriteria, type JobCriteria } from 'content-types/job-search/criteria';
 import { type Filter, type FilterName, filters, type TermName } from 'content-types/job-search/filters';
 import { describeArea } from 'content-types/job-search/in-words';
-import { pounds } from 'content-types/jobs/pay';
+import { formatPounds } from 'content-types/jobs/pay';
 import type { FoundArea } from 'content-types/places/area';
 import { capitalize } from 'content-types/text/capitalize';
 import { plural } from 'content-types/text/plural';
@@ -39,7 +39,7 @@ export function listActiveFilters(
       name,
       inWords(filter, criteria[name], filterLabels(name, filter, names)),
     ]),
-    ['pay', pay > 0 && `From ${pounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
+    ['pay', pay > 0 && `From ${formatPounds(Math.round(pay * 100))} ${PERIOD_LABELS[per]}`, { per: 'year' }],
   ];
   return activeFilters.flatMap(([name, label, also]) =>
     label ? [{ name, label, without: { ...criteria, [name]: emptyCriteria[name], ...also, page: 1 } }] : [],
@@ -54,7 +54,7 @@ function inWords(filter: Filter, value: string | number, labels: Readonly<Record
 }
 
 /** The distances to try when few jobs match, in miles. */
-const WIDER = [10, 20, 30, 50];
+const WIDER_MILES = [10, 20, 30, 50];
 /** The maximum number of words in a search from which single words are dropped. */
 const MAX_WORDS = 5;
 
@@ -75,7 +75,9 @@ export function listNearSearches(
   const { miles, remote } = criteria;
   const searchedPlace = criteria.place.trim();
   const searches: NearSearch[] = [];
-  for (const distance of searchedPlace === '' || near?.isRegion ? [] : WIDER.filter((distance) => distance > miles)) {
+  for (const distance of searchedPlace === '' || near?.isRegion
+    ? []
+    : WIDER_MILES.filter((distance) => distance > miles)) {
     const label = describe(droppedFilters, `within ${distance} miles of ${searchedPlace}`);
     searches.push({ criteria: { ...criteria, miles: distance, page: 1 }, label, kind: 'wider' });
   }

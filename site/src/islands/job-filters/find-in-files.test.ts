@@ -1,5 +1,5 @@
 import { emptyCriteria } from 'content-types/job-search/criteria';
-import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { listSynonymLines } from 'content-types/job-search/synonyms/lines';
 import { toReference } from 'content-types/job-search/words';
 import { toYearlyPounds } from 'content-types/jobs/pay';
 import { exampleFacts } from 'content-types/test/example-facts';
@@ -39,7 +39,7 @@ const files = new Map<string, unknown>([
   ],
   ['vocabulary', packVocabulary(wordFiles)],
   ...wordFiles.map((file, n) => [`words-${n}`, file] as const),
-  ...packSynonyms(synonymLines()).map((file, n) => [`synonyms-${n}`, file] as const),
+  ...packSynonyms(listSynonymLines()).map((file, n) => [`synonyms-${n}`, file] as const),
   ...packReferences(byNumber.map(({ number, reference }) => ({ number, reference: toReference(reference) }))).map(
     (file, n) => [`references-${n}`, file] as const,
   ),

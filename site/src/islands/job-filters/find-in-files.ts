@@ -5,7 +5,7 @@ import { termFilters } from 'content-types/job-search/filters';
 import { matchJobs, PARTS, type Term, WORKPLACE_TERMS, type WordIndex } from 'content-types/job-search/find';
 import { type SearchResult, searchJobs } from 'content-types/job-search/search';
 import { type Names, readSynonyms } from 'content-types/job-search/synonyms/synonyms';
-import { isReference, wordKey } from 'content-types/job-search/words';
+import { isReference, toWordKey } from 'content-types/job-search/words';
 import { londonDay } from 'content-types/time/london-time';
 import type { JobCard } from '../../lib/jobs/card.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import type { TermNames } from '../../lib/jobs/terms.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface Found extends Omit<SearchResult<JobCard>, 'jobs'> {
+export interface ResultsPage extends Omit<SearchResult<JobCard>, 'jobs'> {
   count: number;
   /** The jobs of the requested page. */
   jobs: readonly FoundCard[];
@@ -48,7 +48,7 @@ export async function findInFiles(
   { names, pageSize, agency }: FileOptions,
   isTyped = false,
   signal?: AbortSignal,
-): Promise<Found> {
+): Promise<ResultsPage> {
   const { jobs: foundJobs, ...result } = await searchJobs<NumberedJob, number>(criteria, {
     jobs: () => loadJobs(),
     keyOf: ({ number }) => number,
@@ -108,8 +108,8 @@ let vocabulary: readonly string[] | undefined;
 const loadWordFile = memoizeByArgument(async (file: number) => {
   const byKey = new Map<string, Map<string, number[][]>>();
   for (const [word, numbers] of await load<WordsFile>(`words-${file}`)) {
-    const postingsByWord = byKey.get(wordKey(word)) ?? new Map<string, number[][]>();
-    byKey.set(wordKey(word), postingsByWord.set(word, numbers));
+    const postingsByWord = byKey.get(toWordKey(word)) ?? new Map<string, number[][]>();
+    byKey.set(toWordKey(word), postingsByWord.set(word, numbers));
   }
   wordFiles.set(file, byKey);
 });
@@ -180,26 +180,26 @@ const jobsByTerm = new Map<string, readonly number[]>();
  * the visitor types.
  */
 function indexOf(missingFiles: Map<string, () => Promise<unknown>>, isTyped: boolean): WordIndex<number> {
-  const miss = (name: string, load: () => Promise<unknown>) => void missingFiles.set(name, load);
+  const addMissingFile = (name: string, load: () => Promise<unknown>) => void missingFiles.set(name, load);
   const wordsOf = (key: string) => {
     const file = wordFileOf(key);
-    if (!wordFiles.has(file)) miss(`words ${file}`, () => loadWordFile(file));
+    if (!wordFiles.has(file)) addMissingFile(`words ${file}`, () => loadWordFile(file));
     return wordFiles.get(file)?.get(key);
   };
   const jobsOf = (wantedWords: readonly string[], at: number) =>
-    wantedWords.flatMap((word) => readNumbers(wordsOf(wordKey(word))?.get(word)?.[at]));
+    wantedWords.flatMap((word) => readNumbers(wordsOf(toWordKey(word))?.get(word)?.[at]));
   return {
     synonyms: {
       get(key) {
         // Skips single letters, because no name is that short.
         if (key.length < 2) return undefined;
         const file = synonymFileOf(key);
-        if (!synonymFiles.has(file)) miss(`synonyms ${file}`, () => loadSynonyms(file));
+        if (!synonymFiles.has(file)) addMissingFile(`synonyms ${file}`, () => loadSynonyms(file));
         return synonymFiles.get(file)?.get(key);
       },
     },
     vocabulary() {
-      if (!vocabulary && !isTyped) miss('vocabulary', () => loadVocabulary());
+      if (!vocabulary && !isTyped) addMissingFile('vocabulary', () => loadVocabulary());
       return vocabulary ?? [];
     },
     isWaiting: () => missingFiles.size > 0,
@@ -208,7 +208,7 @@ function indexOf(missingFiles: Map<string, () => Promise<unknown>>, isTyped: boo
     jobsLike: (word) => jobsOf(linesOf(word), PARTS.indexOf('title')),
     withReference(searchedReference) {
       const file = referenceFileOf(searchedReference);
-      if (!referenceFiles.has(file)) miss(`references ${file}`, () => loadReferences(file));
+      if (!referenceFiles.has(file)) addMissingFile(`references ${file}`, () => loadReferences(file));
       return (
         referenceFiles
           .get(file)
@@ -216,7 +216,7 @@ function indexOf(missingFiles: Map<string, () => Promise<unknown>>, isTyped: boo
       );
     },
     jobsWith({ field, id }) {
-      if (!facts) miss('facts', () => loadJobs());
+      if (!facts) addMissingFile('facts', () => loadJobs());
       const name = `${field} ${id}`;
       const knownJobs = jobsByTerm.get(name) ?? facts?.filter((job) => job[field] === id).map(({ number }) => number);
       if (knownJobs) jobsByTerm.set(name, knownJobs);

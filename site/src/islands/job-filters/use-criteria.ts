@@ -2,7 +2,7 @@ import { emptyCriteria, formatCriteria, type JobCriteria, parseCriteria } from '
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The delay in milliseconds before the address changes, because browsers limit how often it may. */
-const TYPING_ENDS_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface CriteriaState {
   criteria: JobCriteria;
@@ -56,7 +56,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>): CriteriaSt
   const type = useCallback(
     (next: JobCriteria) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(saveTyped, TYPING_ENDS_MS);
+      timer.current = setTimeout(saveTyped, DEBOUNCE_MS);
       setTyping(true);
       show(next);
     },

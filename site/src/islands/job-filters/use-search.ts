@@ -1,6 +1,6 @@
 import type { JobCriteria } from 'content-types/job-search/criteria';
 import { useCallback, useEffect, useState } from 'react';
-import type { FileOptions, Found } from './find-in-files.ts';
+import type { FileOptions, ResultsPage } from './find-in-files.ts';
 import { fetchResultsOnce, findByApi } from './search-api.ts';
 import type { CriteriaState } from './use-criteria.ts';
 
@@ -13,7 +13,7 @@ export interface SearchOptions extends FileOptions {
 
 export interface SearchState {
   /** The newest result; null before the first result. */
-  found: (Found & { criteria: JobCriteria }) | null;
+  found: (ResultsPage & { criteria: JobCriteria }) | null;
   /** Whether the last attempt failed. Stays true during the next attempt. */
   hasFailed: boolean;
   /** Whether to show that the search is running. Immediately true for the first search, which has to load files. */
@@ -24,7 +24,7 @@ export interface SearchState {
 }
 
 /** The delay in milliseconds before a loading message is shown. */
-const WAIT_MS = 200;
+const LOADING_DELAY_MS = 200;
 /** The debounce for requests to the API, in milliseconds. */
 const TYPING_MS = 250;
 
@@ -50,27 +50,27 @@ export function useSearch(
       setFailed(false);
       return;
     }
-    const end = new AbortController();
-    const timer = setTimeout(setWaiting, WAIT_MS, true);
-    searchFirst(criteria, { names, pageSize, agency, total, hasFiles }, end.signal, isTyped)
+    const controller = new AbortController();
+    const timer = setTimeout(setWaiting, LOADING_DELAY_MS, true);
+    searchFirst(criteria, { names, pageSize, agency, total, hasFiles }, controller.signal, isTyped)
       .then(
         (result) => {
-          if (end.signal.aborted) return;
+          if (controller.signal.aborted) return;
           setFound({ ...result, criteria });
           setFailed(false);
           setFirst(false);
         },
-        () => end.signal.aborted || setFailed(true),
+        () => controller.signal.aborted || setFailed(true),
       )
       .finally(() => {
-        if (end.signal.aborted) return;
+        if (controller.signal.aborted) return;
         clearTimeout(timer);
         setWaiting(false);
       });
     return () => {
       clearTimeout(timer);
       setWaiting(false);
-      end.abort();
+      controller.abort();
     };
   }, [criteria, isSearching, isTyped, names, pageSize, agency, total, hasFiles, attempt]);
 
@@ -90,13 +90,13 @@ export function searchJobs(
   options: SearchOptions,
   signal: AbortSignal,
   isTyped = false,
-): Promise<Found> {
+): Promise<ResultsPage> {
   const { pageSize, hasFiles } = options;
   return hasFiles ? searchFiles(criteria, options, isTyped, signal) : searchApi(criteria, pageSize, signal);
 }
 
 /** The time to wait for the API, in milliseconds, before loading the site's own files. */
-const SOON_MS = 800;
+const MAX_API_WAIT_MS = 800;
 
 /**
  * Asks the API, whose small response is faster, until the files have loaded. After that, every keystroke is answered
@@ -107,21 +107,21 @@ async function searchFirst(
   options: SearchOptions,
   signal: AbortSignal,
   isTyped: boolean,
-): Promise<Found> {
+): Promise<ResultsPage> {
   const search = () => searchJobs(criteria, options, signal, isTyped);
   if (!options.hasFiles || isTyped || isLoaded) return search();
-  const byApi = fetchResultsOnce(criteria, options.pageSize).then((answer) => {
+  const apiResults = fetchResultsOnce(criteria, options.pageSize).then((answer) => {
     const isBeyond = answer.jobs.length === 0 && answer.count > 0;
     // A site that is built on a schedule may be older than the API's answer, which would name jobs without a page.
     if (isBeyond || answer.open !== options.total) throw new Error('The answer is not about this page.');
     return answer;
   });
-  const isReachable = byApi.then(
+  const isReachable = apiResults.then(
     () => true,
     () => false,
   );
-  const isSoon = await Promise.race([isReachable, files ? false : sleep(SOON_MS)]);
-  return isSoon ? byApi : Promise.any([byApi, search()]);
+  const isSoon = await Promise.race([isReachable, files ? false : sleep(MAX_API_WAIT_MS)]);
+  return isSoon ? apiResults : Promise.any([apiResults, search()]);
 }
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
@@ -148,14 +148,14 @@ async function searchFiles(
   options: FileOptions,
   isTyped: boolean,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<ResultsPage> {
   const { findInFiles } = await loadFiles();
   const results = await findInFiles(criteria, options, isTyped, signal);
   noteLoaded();
   return results;
 }
 
-async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<Found> {
+async function searchApi(criteria: JobCriteria, pageSize: number, signal: AbortSignal): Promise<ResultsPage> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   signal.throwIfAborted();
   return findByApi(criteria, pageSize, signal);

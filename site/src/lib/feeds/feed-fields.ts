@@ -44,7 +44,7 @@ export function getAgency(content: ContentReader, site: URL): Agency {
 }
 
 /** Maps a contract type to the kinds that job boards use. */
-export function contractKind(basis: JobTerms['basis']): 'permanent' | 'contract' | 'temporary' | 'internship' {
+export function toContractKind(basis: JobTerms['basis']): 'permanent' | 'contract' | 'temporary' | 'internship' {
   if (!basis || basis.work === 'permanent') return 'permanent';
   if (basis.employmentType === 'INTERN') return 'internship';
   return basis.employmentType === 'CONTRACTOR' || /contract/i.test(basis.name) ? 'contract' : 'temporary';
@@ -94,8 +94,8 @@ export function renderFeedDescription(job: Job): string {
 
 /** `Also in York and Hull. Hybrid working.`; blank for one place on site. */
 export function describePlaces({ location: { otherPlaces, remote } }: Job): string {
-  const otherPlacesText = otherPlaces.length > 0 ? `Also in ${inWords.format(otherPlaces)}.` : '';
+  const otherPlacesText = otherPlaces.length > 0 ? `Also in ${listFormat.format(otherPlaces)}.` : '';
   return [otherPlacesText, remote === 'hybrid' ? 'Hybrid working.' : ''].filter(Boolean).join(' ');
 }
 
-const inWords = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');

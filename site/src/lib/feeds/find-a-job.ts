@@ -10,10 +10,10 @@ import { element, parent } from '../xml.ts';
 import {
   type Agency,
   buildJobUrl,
-  contractKind,
   describePlaces,
   findNewestSave,
   findWorkingTime,
+  toContractKind,
 } from './feed-fields.ts';
 
 const TYPES = { permanent: 1, contract: 2, temporary: 3, internship: 3 } as const;
@@ -66,7 +66,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
     ]),
     // Sends an end date, because the advert would otherwise stay live for as long as the board allows.
     ...(daysLive >= 1 && daysLive <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
-    `<VacancyType id="${TYPES[contractKind(basis)]}"/>`,
+    `<VacancyType id="${TYPES[toContractKind(basis)]}"/>`,
     `<VacancyStatus id="${type?.employmentType === 'PER_DIEM' || findWorkingTime(type) === 'part' ? 2 : 1}"/>`,
     ...(sector?.findAJob ? [`<VacancyCategory id="${sector.findAJob}"/>`] : []),
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingTitle } from './landing.ts';
+import { formatLandingTitle } from './landing.ts';
 
 test.each([
   ['Part Time', 'York', 'Part-time jobs in York'],
@@ -9,5 +9,5 @@ test.each([
   ['Human resources', '', 'Human resources jobs'],
   ['', 'Hull', 'Jobs in Hull'],
 ])('the title of %s and “%s” is “%s”', (kind, place, title) => {
-  expect(landingTitle(kind, place)).toBe(title);
+  expect(formatLandingTitle(kind, place)).toBe(title);
 });

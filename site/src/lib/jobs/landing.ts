@@ -60,35 +60,36 @@ export function listLandingLinks(kinds: readonly string[], location: Location): 
     .filter(([kind, place]) => kind || place)
     .map(([kind, place]) => ({
       path: landingPath({ kind: toSlug(kind), place: toSlug(place) }),
-      title: landingTitle(kind, place),
+      title: formatLandingTitle(kind, place),
     }));
   return [...new Map(landingLinks.map((link) => [link.path, link])).values()];
 }
 
 /** The name of a kind before the word "jobs": `Part Time` as `part-time`, `Van drivers` as `Van driver`. */
-export function beforeJobs(kind: string): string {
+export function toJobsPrefix(kind: string): string {
   return kind
     .replace(/\b(full|part) time\b/gi, (name) => name.toLowerCase().replace(' ', '-'))
     .replace(/(er|or|ant|ist|ian|chef|nurse|home)s$/i, '$1');
 }
 
 /** Formats a page's title: `Part-time jobs in York`. */
-export function landingTitle(kind: string, place: string): string {
-  const headline = [beforeJobs(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
+export function formatLandingTitle(kind: string, place: string): string {
+  const headline = [toJobsPrefix(kind), kind ? 'jobs' : 'Jobs', place && `in ${place}`].filter(Boolean).join(' ');
   return capitalize(headline);
 }
 
 /** Returns the trail from the careers page down to this page. */
 export function listTrail({ kind, place }: Landing, path: string): Trail {
-  const parent = kind && place ? [[landingTitle(kind, ''), path.replace(/\/in\/[^/]+$/, '')] as Trail[number]] : [];
-  return [['Career', '/career'], ...parent, [landingTitle(kind, place), path]];
+  const parent =
+    kind && place ? [[formatLandingTitle(kind, ''), path.replace(/\/in\/[^/]+$/, '')] as Trail[number]] : [];
+  return [['Career', '/career'], ...parent, [formatLandingTitle(kind, place), path]];
 }
 
 /**
  * Describes the page for search engines: `12 part-time jobs in York with Orrin & Vale: Receptionist, Cook and more. …`
  */
 export function describeLanding({ kind, place, count, jobs }: Landing, company: string): string {
-  const subject = [beforeJobs(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
+  const subject = [toJobsPrefix(kind), plural(count, { one: 'job', other: 'jobs' }), place && `in ${place}`]
     .filter(Boolean)
     .join(' ');
   const titles = [...new Set(jobs.map(({ data }) => data.title))].slice(0, 4);

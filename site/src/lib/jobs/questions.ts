@@ -1,6 +1,6 @@
 /** The screening questions of an application form. Islands must not import this: it reads content. */
 import type { DataByType } from 'content-types';
-import { askedKey, MAX_QUESTIONS, toQuestionInput } from 'content-types/applications/questions';
+import { MAX_QUESTIONS, toAskedKey, toQuestionInput } from 'content-types/applications/questions';
 import type { Input } from 'content-types/forms/inputs';
 import type { ContentReader } from '../../content.ts';
 
@@ -23,5 +23,5 @@ export function readScreening(content: ContentReader, job?: Job): Screening {
     .filter(({ id, data }) => isAsked(id, data))
     .slice(0, MAX_QUESTIONS);
   const questions = entries.map(({ id, data }) => toQuestionInput(id, data));
-  return { questions, asked: entries.map(({ id, data }) => askedKey(id, data)).join(' ') };
+  return { questions, asked: entries.map(({ id, data }) => toAskedKey(id, data)).join(' ') };
 }

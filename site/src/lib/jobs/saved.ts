@@ -8,13 +8,13 @@ export interface SavedJob {
   pay: string;
 }
 
-const KEY = 'saved-jobs';
+const STORAGE_KEY = 'saved-jobs';
 const MAX_SAVED = 100;
 
 /** Returns the saved jobs; empty if the browser keeps nothing for this site. */
 function listSaved(): SavedJob[] {
   try {
-    const savedJobs: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const savedJobs: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(savedJobs) ? savedJobs.filter(isSavedJob) : [];
   } catch {
     return [];
@@ -26,12 +26,12 @@ export function setSaved(job: SavedJob, isSaved: boolean): boolean {
   // Read again, because another tab may have changed the list.
   const otherJobs = listSaved().filter(({ id }) => id !== job.id);
   try {
-    localStorage.setItem(KEY, JSON.stringify(isSaved ? [job, ...otherJobs].slice(0, MAX_SAVED) : otherJobs));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(isSaved ? [job, ...otherJobs].slice(0, MAX_SAVED) : otherJobs));
     return true;
   } catch {
     return false;
   } finally {
-    dispatchEvent(new Event(KEY));
+    dispatchEvent(new Event(STORAGE_KEY));
   }
 }
 
@@ -39,7 +39,7 @@ export function setSaved(job: SavedJob, isSaved: boolean): boolean {
 export function watchSaved(show: (jobs: SavedJob[]) => void): void {
   const update = () => show(listSaved());
   // `pageshow`: a page that comes back from the browser's cache has missed the other tabs' events.
-  for (const event of [KEY, 'storage', 'pageshow']) addEventListener(event, update);
+  for (const event of [STORAGE_KEY, 'storage', 'pageshow']) addEventListener(event, update);
   update();
 }
 

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { linesOf } from 'content-types/job-search/alike-words';
-import { synonymLines } from 'content-types/job-search/synonyms/lines';
-import { readSynonyms, searchedPhrases } from 'content-types/job-search/synonyms/synonyms';
-import { wordKey } from 'content-types/job-search/words';
+import { listSynonymLines } from 'content-types/job-search/synonyms/lines';
+import { parsePhrases, readSynonyms } from 'content-types/job-search/synonyms/synonyms';
+import { toWordKey } from 'content-types/job-search/words';
 import { exampleFacts } from 'content-types/test/example-facts';
 import { expect, test } from 'vitest';
 import {
+  listSearchFiles,
   type NumberedJob,
   packFacts,
   packReferences,
@@ -14,7 +15,6 @@ import {
   packWords,
   REFERENCE_FILES,
   referenceFileOf,
-  searchFiles,
   synonymFileOf,
   unpackFacts,
   WORD_FILES,
@@ -49,7 +49,7 @@ test('indexes each word by its first two letters', () => {
   expect(files[wordFileOf('yo')]).toContainEqual(['york', [[], [3, 5], [], [3]]]);
   expect(files.flat().map(([word]) => word)).not.toContain('the');
   const similarWords = (word: string) =>
-    linesOf(word).flatMap((line) => files[wordFileOf(wordKey(line))]?.filter(([name]) => name === line) ?? []);
+    linesOf(word).flatMap((line) => files[wordFileOf(toWordKey(line))]?.filter(([name]) => name === line) ?? []);
   expect(similarWords('builder')).toEqual([[linesOf('constructor')[0], [[8], [], [], []]]]);
   expect(packVocabulary(files)).toEqual(['constructor', 'nurse']);
 });
@@ -64,18 +64,18 @@ test('each reference is in one file, with its job', () => {
 });
 
 test('finds the names of a search’s words in small files', () => {
-  const files = packSynonyms(synonymLines());
+  const files = packSynonyms(listSynonymLines());
   for (const name of ['hca', 'front end developer', 'work from home']) {
     const synonyms = readSynonyms(files[synonymFileOf(name.replaceAll(' ', ''))] ?? []);
-    expect(searchedPhrases(name, synonyms).map(({ same }) => same.length > 0)).toEqual([true]);
+    expect(parsePhrases(name, synonyms).map(({ same }) => same.length > 0)).toEqual([true]);
   }
   expect(Math.max(...files.map((file) => gzipSync(JSON.stringify(file)).length))).toBeLessThan(8_000);
 });
 
 test('a site with too many jobs for a browser has no files', () => {
   const content = (count: number) => ({ count: () => count, list: () => [{ position: 31 }, { position: 32 }] });
-  expect(searchFiles(content(2) as never).filter((name) => !/^(words|references|synonyms)-/.test(name))).toEqual([
+  expect(listSearchFiles(content(2) as never).filter((name) => !/^(words|references|synonyms)-/.test(name))).toEqual([
     ...['facts', 'vocabulary', 'cards-0', 'cards-1'],
   ]);
-  expect(searchFiles(content(20_001) as never)).toEqual([]);
+  expect(listSearchFiles(content(20_001) as never)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { JobFacts } from 'content-types/job-search/criteria';
 import { type IndexedPart, PARTS } from 'content-types/job-search/find';
 import { splitWords } from 'content-types/job-search/split-words';
 import { ARROW, toKey } from 'content-types/job-search/synonyms/synonyms';
-import { digitsOf, isFiller, isWeak, wordKey } from 'content-types/job-search/words';
+import { digitsOf, isFiller, isWeak, toWordKey } from 'content-types/job-search/words';
 import type { Pay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../content.ts';
 
@@ -52,7 +52,7 @@ export type WordsFile = [word: string, numbers: number[][]][];
 export type ReferencesFile = [reference: string, number: number][];
 
 /** The names of all files; empty if the search asks the API. */
-export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): string[] {
+export function listSearchFiles(content: Pick<ContentReader, 'list' | 'count'>): string[] {
   if (content.count('job') > MAX_JOBS_IN_FILES) return [];
   const blocks = new Set(content.list('job').map(({ position }) => Math.floor(position / CARDS_PER_FILE)));
   return [
@@ -65,7 +65,7 @@ export function searchFiles(content: Pick<ContentReader, 'list' | 'count'>): str
   ];
 }
 
-/** The file that holds the words with this key, see `wordKey`. */
+/** The file that holds the words with this key, see `toWordKey`. */
 export function wordFileOf(key: string): number {
   return hash(key) % WORD_FILES;
 }
@@ -141,7 +141,7 @@ export function packWords(jobs: Iterable<{ number: number; text: Record<IndexedP
   }
   const files = Array.from({ length: WORD_FILES }, (): WordsFile => []);
   for (const [word, numbers] of postings) {
-    files[wordFileOf(wordKey(word))]?.push([word, numbers.map(toDifferences)]);
+    files[wordFileOf(toWordKey(word))]?.push([word, numbers.map(toDifferences)]);
   }
   return files;
 }
@@ -153,7 +153,7 @@ export function packReferences(jobs: Iterable<{ number: number; reference: strin
   return files;
 }
 
-/** Distributes the lines (see `synonymLines`) over `SYNONYM_FILES` files. A line is in each file that serves one of its names. */
+/** Distributes the lines (see `listSynonymLines`) over `SYNONYM_FILES` files. A line is in each file that serves one of its names. */
 export function packSynonyms(lines: readonly string[]): string[][] {
   const files = Array.from({ length: SYNONYM_FILES }, (): string[] => []);
   for (const line of lines) {

@@ -8,13 +8,13 @@ import { findCountryCode } from 'content-types/places/countries';
 import {
   type Agency,
   buildJobUrl,
-  contractKind,
   findNewestSave,
   findWorkingTime,
   formatPlainPay,
   getAdvertisedPay,
   getAgency,
   renderFeedDescription,
+  toContractKind,
 } from '../../lib/feeds/feed-fields.ts';
 import { cdata, createXmlResponse, element, parent } from '../../lib/xml.ts';
 
@@ -54,7 +54,7 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
     email: agency.consultant(data)?.email || data.consultant.email || agency.email,
     description: decodeEntities(renderFeedDescription(data)),
     salary: pay ? formatPlainPay(pay) : '',
-    jobtype: [time && `${time}time`, contractKind(basis)].filter(Boolean).join(', '),
+    jobtype: [time && `${time}time`, toContractKind(basis)].filter(Boolean).join(', '),
     category: sector?.name ?? '',
     schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
     expirationdate: findLastDay(job),

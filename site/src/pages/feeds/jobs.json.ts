@@ -2,17 +2,20 @@
 
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { payInWords } from 'content-types/jobs/pay';
+import { formatPay } from 'content-types/jobs/pay';
 import { type Agency, buildJobUrl, getAgency, renderFeedDescription } from '../../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../../lib/jobs/card.ts';
 import { summarize } from '../../lib/text.ts';
 
-const NEWEST = 50;
+const MAX_JOBS = 50;
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  new Response(`${JSON.stringify(buildJsonFeed(content.list('job', { limit: NEWEST }), getAgency(content, site)))}\n`, {
-    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
-  });
+  new Response(
+    `${JSON.stringify(buildJsonFeed(content.list('job', { limit: MAX_JOBS }), getAgency(content, site)))}\n`,
+    {
+      headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+    },
+  );
 
 export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
   return {
@@ -35,7 +38,7 @@ function toItem(job: EntryOf<'job'>, agency: Agency) {
     id: url,
     url,
     title,
-    summary: `${[place, payInWords(salary), type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
+    summary: `${[place, formatPay(salary), type?.name].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
     content_html: renderFeedDescription(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,

@@ -26,24 +26,24 @@ import classes from './Menu.module.css';
 
 /** The main menu: daily work, the site's pages and the settings. Only one group is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
-  const { view: key, query } = useNavigation().route;
+  const { view: viewKey, query } = useNavigation().route;
   const { user } = useSession();
   const counts = useNewCounts();
   useInboxEvents(user.role !== 'editor');
-  const currentView = findView(key);
+  const currentView = findView(viewKey);
   // The screens of a job's desk have the job's id in their query.
   const isJob = new URLSearchParams(query).has('job');
   const menuKey = isJob ? findTypeView('job')?.key : findMenuKey(currentView);
-  const [open, setOpen] = useState(currentView.group);
-  const [shown, setShown] = useState(currentView);
+  const [openedGroup, setOpenedGroup] = useState(currentView.group);
+  const [previousView, setPreviousView] = useState(currentView);
   // Opens the group of a view reached by search or Back.
-  if (shown !== currentView) {
-    setShown(currentView);
-    if (currentView.group) setOpen(currentView.group);
+  if (previousView !== currentView) {
+    setPreviousView(currentView);
+    if (currentView.group) setOpenedGroup(currentView.group);
   }
 
   const visibleViews = views.filter(({ roles }) => roles.includes(user.role));
-  const item = (view: View) => (
+  const renderItem = (view: View) => (
     <MenuItem
       key={view.key}
       view={view}
@@ -55,7 +55,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
       onClick={onGo}
     />
   );
-  const group = (name: (typeof SITE_GROUPS)[number]) => {
+  const renderGroup = (name: (typeof SITE_GROUPS)[number]) => {
     const members = visibleViews.filter((view) => view.group === name);
     return (
       members.length > 0 && (
@@ -63,25 +63,25 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
           key={name}
           label={name}
           icon={GROUP_ICONS[name]}
-          isOpen={open === name}
-          onToggle={() => setOpen(open === name ? undefined : name)}
+          isOpen={openedGroup === name}
+          onToggle={() => setOpenedGroup(openedGroup === name ? undefined : name)}
         >
-          {members.map(item)}
+          {members.map(renderItem)}
         </MenuGroup>
       )
     );
   };
-  const inMenu = (place: View['menu']) => visibleViews.filter(({ menu }) => menu === place).map(item);
+  const renderMenuItems = (place: View['menu']) => visibleViews.filter(({ menu }) => menu === place).map(renderItem);
 
   return (
     <nav className={classes.menu} aria-label={texts.shell.main}>
       <Brand />
-      <ul aria-label={texts.shell.recruit}>{inMenu('work')}</ul>
+      <ul aria-label={texts.shell.recruit}>{renderMenuItems('work')}</ul>
       <ul aria-label={texts.shell.site}>
-        {SITE_GROUPS.map(group)}
-        {inMenu('site')}
+        {SITE_GROUPS.map(renderGroup)}
+        {renderMenuItems('site')}
       </ul>
-      <ul>{visibleViews.filter(({ key }) => key === 'settings').map(item)}</ul>
+      <ul>{visibleViews.filter(({ key }) => key === 'settings').map(renderItem)}</ul>
       {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );

@@ -24,10 +24,10 @@ import { texts } from '../texts.ts';
 const [store, spotlight] = createSpotlight();
 
 /** Entries fetched: more than are shown, because results come newest first and an older title may be the better match. */
-const FETCHED = 50;
-const SHOWN = 12;
+const MAX_FETCHED = 50;
+const MAX_SHOWN = 12;
 /** The screens that find people. Their results come first. */
-const PEOPLE = ['candidates', 'applications'];
+const PEOPLE_SCREENS = ['candidates', 'applications'];
 
 interface Props {
   /** Text typed before the input was ready. */
@@ -43,16 +43,16 @@ export default function Search({ takeTyped, onClose }: Props) {
   const entryLink = useEntryLink();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), 150);
+  const [searchText] = useDebouncedValue(typed.trim(), 150);
   const { data, isFetching } = useQuery({
-    ...recentQuery({ search: words, limit: FETCHED }),
-    enabled: words.length > 1,
+    ...recentQuery({ search: searchText, limit: MAX_FETCHED }),
+    enabled: searchText.length > 1,
     placeholderData: keepPreviousData,
   });
   const { data: matchGroups } = useQuery({
-    queryKey: ['found', words],
-    queryFn: () => findInScreens(words, user.role),
-    enabled: words.length > 1,
+    queryKey: ['found', searchText],
+    queryFn: () => findInScreens(searchText, user.role),
+    enabled: searchText.length > 1,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -88,7 +88,7 @@ export default function Search({ takeTyped, onClose }: Props) {
           })),
       )
       .toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
-      .slice(0, SHOWN),
+      .slice(0, MAX_SHOWN),
   };
   const commands: SpotlightActionGroupData = {
     group: texts.search.actions,
@@ -104,10 +104,10 @@ export default function Search({ takeTyped, onClose }: Props) {
     }),
   };
   // Puts entries with the words in their title before entries that only mention them.
-  const hasWordsInTitle = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
+  const hasWordsInTitle = ({ label }: { label: string }) => label.toLowerCase().includes(searchText.toLowerCase());
   const entries: SpotlightActionGroupData = {
     group: texts.search.entries,
-    actions: (words.length > 1 ? (data?.items ?? []) : [])
+    actions: (searchText.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
         const linkTarget = entryLink(entry.type);
         if (!linkTarget) return [];
@@ -120,19 +120,19 @@ export default function Search({ takeTyped, onClose }: Props) {
         };
       })
       .toSorted((a, b) => Number(hasWordsInTitle(b)) - Number(hasWordsInTitle(a)))
-      .slice(0, SHOWN),
+      .slice(0, MAX_SHOWN),
   };
 
   const otherGroups = (matchGroups ?? []).map(({ key, label, items }) => ({
     key,
     group: label,
-    actions: (words.length > 1 ? items : []).map(({ id, query, ...item }) => ({
+    actions: (searchText.length > 1 ? items : []).map(({ id, query, ...item }) => ({
       id: `${key}/${id}`,
       ...item,
       onClick: () => void go(key, id, query),
     })),
   }));
-  const isOfPeople = ({ key }: { key: string }) => PEOPLE.includes(key);
+  const isOfPeople = ({ key }: { key: string }) => PEOPLE_SCREENS.includes(key);
 
   return (
     <Spotlight
@@ -154,7 +154,7 @@ export default function Search({ takeTyped, onClose }: Props) {
       // Keeps the input in place while the list grows and shrinks.
       centered={false}
       transitionProps={{ duration: 0 }}
-      nothingFound={isFetching || typed.trim() !== words ? texts.search.searching : texts.search.nothing}
+      nothingFound={isFetching || typed.trim() !== searchText ? texts.search.searching : texts.search.nothing}
       highlightQuery
       scrollable
       maxHeight={420}
@@ -182,10 +182,10 @@ async function findInScreens(searchText: string, role: Role) {
     return { key, label, items };
   });
   const resultGroups = await Promise.all(searches);
-  const people = new Set(resultGroups.find(({ key }) => key === PEOPLE[0])?.items.map(({ label }) => label));
+  const people = new Set(resultGroups.find(({ key }) => key === PEOPLE_SCREENS[0])?.items.map(({ label }) => label));
   const isNew = ({ label }: { label: string }) => !people.has(label);
   return resultGroups.map((group) =>
-    group.key === PEOPLE[1] ? { ...group, items: group.items.filter(isNew) } : group,
+    group.key === PEOPLE_SCREENS[1] ? { ...group, items: group.items.filter(isNew) } : group,
   );
 }
 

@@ -2,7 +2,7 @@ import { Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import { tabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
+import { formatTabTitle, useIsLoading, useNavigation } from '../../core/navigation/Navigation.tsx';
 import { findMenuKey, findView, type Route, toHash } from '../../core/navigation/views.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { PlainButton } from '../../kit/buttons.tsx';
@@ -60,7 +60,7 @@ function useRouteChange({ view, entry }: Route) {
   // A layout effect, so that it runs before the screen's own effects, which put the record's name in the title and
   // focus its heading.
   useLayoutEffect(() => {
-    document.title = tabTitle(findView(view).label);
+    document.title = formatTabTitle(findView(view).label);
     // The title is set again when the record changes or closes.
     if (shownAddress.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     shownAddress.current = `${view}/${entry}`;

@@ -117,7 +117,7 @@ function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   useEffect(() => {
     if (!isOpening) return;
     typedText.current = '';
-    const keep = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (typedText.current === null || isShortcut(event)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -125,8 +125,8 @@ function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
       else if (event.key === 'Backspace') typedText.current = typedText.current.slice(0, -1);
       else if (event.key.length === 1) typedText.current += event.key;
     };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
+    window.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, [isOpening]);
   return useCallback(() => {
     const text = typedText.current ?? '';

@@ -87,8 +87,8 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
   return (
     <FieldsForm
       fields={FIELDS}
-      dialog={labels.create}
-      submit={labels.create}
+      dialogTitle={labels.create}
+      submitLabel={labels.create}
       onCancel={onClose}
       refresh={['tokens']}
       onSave={async ({ name, role, days }) => {

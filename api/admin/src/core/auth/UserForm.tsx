@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { email } from 'content-types/fields/addresses/email-phone-url';
 import { boolean } from 'content-types/fields/boolean';
-import { isRequired } from 'content-types/fields/problems';
+import { createRequiredMessage } from 'content-types/fields/problems';
 import { text } from 'content-types/fields/text';
 import { Suspense, useState } from 'react';
 import { request } from '../../client/request.ts';
@@ -10,7 +10,7 @@ import { CallButton } from '../../kit/buttons.tsx';
 import { Success } from '../../kit/notes.tsx';
 import { common } from '../../kit/text/texts.ts';
 import { FieldsForm } from '../content/form/FieldsForm.tsx';
-import { waysQuery } from '../session/queries.ts';
+import { loginMethodsQuery } from '../session/queries.ts';
 import { userParts } from './parts.ts';
 import { NewPassword } from './passwords.tsx';
 import { type ListedUser, roleField } from './queries.ts';
@@ -27,7 +27,7 @@ interface UserFormProps {
 
 /** Creates a user, by an email invitation where email is set up, or edits one. A new password ends the user's sessions. */
 export function UserForm({ user, canMail, onClose }: UserFormProps) {
-  const { data: loginMethods } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(loginMethodsQuery);
   if (!loginMethods) return null;
   const existingUser = user === 'new' ? null : user;
   const usesPasswords = !loginMethods.singleSignOn?.required;
@@ -36,8 +36,8 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       fields={createFields(existingUser, canMail, usesPasswords)}
       values={{ ...existingUser, isInvited: !existingUser && canMail }}
       inputs={{ password: NewPassword }}
-      dialog={existingUser ? labels.editTitle : labels.createTitle}
-      submit={({ isInvited }) =>
+      dialogTitle={existingUser ? labels.editTitle : labels.createTitle}
+      submitLabel={({ isInvited }) =>
         existingUser ? common.save : isInvited && usesPasswords ? labels.sendInvitation : labels.createTitle
       }
       onCancel={onClose}
@@ -77,7 +77,7 @@ function createFields(existingUser: ListedUser | null, canMail: boolean, usesPas
       hidden: !usesPasswords,
       when: ['isInvited', false] as const,
       check: (value: string, { isInvited }: Record<string, unknown>) =>
-        value === '' && !existingUser && usesPasswords && !isInvited ? isRequired(password.label) : null,
+        value === '' && !existingUser && usesPasswords && !isInvited ? createRequiredMessage(password.label) : null,
     },
     disabled: { ...boolean(labels.disabled), hidden: existingUser === null },
   };
@@ -86,28 +86,28 @@ function createFields(existingUser: ListedUser | null, canMail: boolean, usesPas
 /** Helps a user who cannot log in: emails a link, or turns off two-factor authentication. */
 function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
   const params = { id: user.id };
-  const [done, setDone] = useState<string | null>(null);
+  const [doneMessage, setDoneMessage] = useState<string | null>(null);
 
   return (
     <>
-      <Success>{done}</Success>
+      <Success>{doneMessage}</Success>
       <Group gap="xs">
         {canMail && !user.disabled && (
           <CallButton
             size="xs"
             call={() => request('POST', '/users/{id}/link', { params })}
-            onDone={() => setDone(labels.linkSent(user.email))}
+            onDone={() => setDoneMessage(labels.linkSent(user.email))}
           >
             {user.invited ? labels.resendInvitation : labels.sendReset}
           </CallButton>
         )}
-        {user.secondFactor && done !== labels.twoFactorIsOff && (
+        {user.secondFactor && doneMessage !== labels.twoFactorIsOff && (
           <CallButton
             size="xs"
             ask={labels.confirmTurnOff(user.name)}
             call={() => request('DELETE', '/users/{id}/totp', { params })}
             refresh={['users']}
-            onDone={() => setDone(labels.twoFactorIsOff)}
+            onDone={() => setDoneMessage(labels.twoFactorIsOff)}
           >
             {labels.turnOffTwoFactor}
           </CallButton>

@@ -18,7 +18,7 @@ const labels = texts.users;
 /** The users of the admin. They are disabled, never deleted, because the history shows their names. */
 export default function UsersScreen() {
   const list = useQuery(readQuery('/users'));
-  const [open, setOpen] = useState<ListedUser | 'new' | null>(null);
+  const [openedUser, setOpenedUser] = useState<ListedUser | 'new' | null>(null);
   const columns: Column<ListedUser>[] = [
     {
       label: labels.columns.name,
@@ -50,16 +50,18 @@ export default function UsersScreen() {
       label: labels.columns.actions,
       kind: 'action',
       cell: (user) => (
-        <SmallButton aria-label={labels.edit(user.name)} onClick={() => setOpen(user)}>
+        <SmallButton aria-label={labels.edit(user.name)} onClick={() => setOpenedUser(user)}>
           {common.edit}
         </SmallButton>
       ),
     },
   ];
   return (
-    <Screen title={labels.title} actions={<AddButton onClick={() => setOpen('new')}>{labels.create}</AddButton>}>
+    <Screen title={labels.title} actions={<AddButton onClick={() => setOpenedUser('new')}>{labels.create}</AddButton>}>
       <List list={list} label={labels.title} empty={{ title: labels.title }} columns={columns} />
-      {open && <UserForm user={open} canMail={list.data?.mail ?? false} onClose={() => setOpen(null)} />}
+      {openedUser && (
+        <UserForm user={openedUser} canMail={list.data?.mail ?? false} onClose={() => setOpenedUser(null)} />
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ADMINISTRATORS, ALL, type Screen } from '../navigation/views.ts';
+import { ADMINISTRATORS, ALL_ROLES, type Screen } from '../navigation/views.ts';
 
 export const auth: Screen[] = [
   {
@@ -26,7 +26,7 @@ export const auth: Screen[] = [
   {
     key: 'account',
     label: 'Your account',
-    roles: ALL,
+    roles: ALL_ROLES,
     section: 'Access',
     about: 'Your name, password, two-factor authentication and sessions.',
     words: 'password two-factor 2fa authentication sign-in log in passkey',

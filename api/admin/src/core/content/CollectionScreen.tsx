@@ -32,9 +32,9 @@ export default function CollectionScreen({ type: name, route }: { type: Collecti
   // Restarts the form with the restored entry after an undo.
   const [formKey, setFormKey] = useState(0);
   // Leaving the list or the entry closes its banner, unless it reports the save that closed the entry.
-  const [seen, setSeen] = useState(entry);
-  if (seen !== entry) {
-    setSeen(entry);
+  const [previousEntry, setPreviousEntry] = useState(entry);
+  if (previousEntry !== entry) {
+    setPreviousEntry(entry);
     if (lastOutcome.on !== entry) setOutcome(null);
   }
   const outcome = lastOutcome.on === entry ? lastOutcome.outcome : null;
@@ -102,7 +102,7 @@ function ExistingEntry({ id, onOutcome, onChanged, onCopied, ...editing }: Exist
   };
   const actions = useListActions(editing.type, handleOutcome, onCopied);
   const { data, error, refetch } = useQuery(entryQuery(editing.type, id));
-  const [replaced, setReplaced] = useState(0);
+  const [replacementCount, setReplacementCount] = useState(0);
 
   if (error && !data) {
     return <ErrorAlert title={messagesFor(editing.type).fetchFailed} error={error} onRetry={() => void refetch()} />;
@@ -110,12 +110,12 @@ function ExistingEntry({ id, onOutcome, onChanged, onCopied, ...editing }: Exist
   if (!data) return <Spinner label={common.loading} />;
   return (
     <EntryEditor
-      key={replaced}
+      key={replacementCount}
       subject={data}
       actions={actions}
       onReplaced={(save) => {
         queries.setQueryData(entryQuery(editing.type, id).queryKey, save.entry);
-        setReplaced(replaced + 1);
+        setReplacementCount(replacementCount + 1);
         onOutcome(toOutcome(save));
       }}
       {...editing}

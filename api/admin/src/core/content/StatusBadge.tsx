@@ -48,8 +48,8 @@ export function statusLabels(typeName: string): Partial<Record<ListStatus, strin
   const { draft, live, changed } = INTERNAL_LABELS;
   if (isInternal(typeName)) return { draft, live, changed };
   const type = contentTypes[typeName as TypeName];
-  const closes = type.shape === 'collection' && type.whenExpired === 'close';
-  return closes ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
+  const closesOnExpiry = type.shape === 'collection' && type.whenExpired === 'close';
+  return closesOnExpiry ? { ...STATUS_LABELS, expired: 'Closed' } : STATUS_LABELS;
 }
 
 function isInternal(type: string): boolean {

@@ -16,7 +16,7 @@ export interface Messages {
 export const NOTHING_LOADED = 'No record selected for update';
 
 export function messagesFor(type: ContentType): Messages {
-  const { one, many } = type.admin?.called ?? labels(type);
+  const { one, many } = type.admin?.called ?? labelsOf(type);
   const subject = capitalize(one);
   return {
     fetchFailed: `Error fetching ${many}`,
@@ -30,7 +30,7 @@ export function messagesFor(type: ContentType): Messages {
   };
 }
 
-function labels({ label }: ContentType): { one: string; many: string } {
+function labelsOf({ label }: ContentType): { one: string; many: string } {
   const singularLabel = label.one.toLowerCase();
   return { one: singularLabel, many: 'many' in label ? String(label.many).toLowerCase() : singularLabel };
 }

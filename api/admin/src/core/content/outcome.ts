@@ -56,17 +56,17 @@ export function undoClosing(type: Collection, entries: readonly AdminEntry[], wi
   return () => changeClosing(type, previousClosings);
 }
 
-type Inverted = Exclude<BulkAction, 'duplicate'>;
+type InvertibleAction = Exclude<BulkAction, 'duplicate'>;
 const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
 
 /**
  * Applies the inverse action to all entries. Undefined if that would not restore the visible content, such as after
  * publishing a newer draft.
  */
-export function undoBulk(type: Collection, action: Inverted, entries: readonly AdminEntry[]): Undo | undefined {
+export function undoBulk(type: Collection, action: InvertibleAction, entries: readonly AdminEntry[]): Undo | undefined {
   const requiredStatus = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (requiredStatus !== null && entries.some(({ status }) => status !== requiredStatus)) return undefined;
   // Expects exactly the version that the action created, so that an entry changed since is protected.
-  const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
-  return () => applyToEntries(type, INVERSE[action], now);
+  const expectedEntries = entries.map(({ id, version }) => ({ id, version: version + 1 }));
+  return () => applyToEntries(type, INVERSE[action], expectedEntries);
 }

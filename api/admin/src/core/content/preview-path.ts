@@ -15,10 +15,10 @@ export function hasPreview({ page, internal }: Pick<ContentType, 'page' | 'inter
   return page !== null && !internal;
 }
 
-const SHOWN: ReadonlySet<Status> = new Set(['live', 'changed', 'standard']);
+const SHOWN_STATUSES: ReadonlySet<Status> = new Set(['live', 'changed', 'standard']);
 
 /** Whether visitors can open the entry's page, or the page that it is on. */
 export function hasPage(type: ContentType, { status }: AdminEntry): boolean {
   const staysClosed = type.shape === 'collection' && type.whenExpired === 'close';
-  return hasPreview(type) && (SHOWN.has(status) || (status === 'expired' && staysClosed));
+  return hasPreview(type) && (SHOWN_STATUSES.has(status) || (status === 'expired' && staysClosed));
 }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
  * Sends an action and, if the server says that one of the entries is in use, asks for a replacement and retries.
  * Rejects with the server's error if the user cancels.
  */
-export async function replacingUsed<Result>(
+export async function retryWithReplacement<Result>(
   type: ContentType,
   entries: readonly AdminEntry[],
   action: BulkAction,
@@ -61,7 +61,7 @@ function Question({ type, without, text, action, onDone }: QuestionProps) {
       <Choose
         data-autofocus
         label={texts.replacement.label}
-        none=""
+        emptyLabel=""
         options={options}
         value={replaceWith ?? ''}
         onChange={(next) => setReplaceWith(next || null)}

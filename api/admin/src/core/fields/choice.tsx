@@ -12,9 +12,9 @@ export const choice: FieldView<ChoiceField> = {
     />
   ),
   isNarrow: () => true,
-  toText: label,
+  toText: labelOf,
 };
 
-function label(field: ChoiceField, value: string): string {
+function labelOf(field: ChoiceField, value: string): string {
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

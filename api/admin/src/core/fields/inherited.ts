@@ -26,9 +26,9 @@ export function showInherited(field: AnyField, contact: Contact | null): AnyFiel
 /** Describes a detail on one line: all parts of a postal address, or the platforms or addresses of social links. */
 function toWords(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\n+/g, ', ');
-  if (Array.isArray(value)) return and.format(value.map(({ platform }) => platform));
+  if (Array.isArray(value)) return listFormat.format(value.map(({ platform }) => platform));
   const parts = Object.values(value ?? {}).filter(Boolean);
-  return parts.every((part) => URL.canParse(part)) ? and.format(parts) : parts.join(', ');
+  return parts.every((part) => URL.canParse(part)) ? listFormat.format(parts) : parts.join(', ');
 }
 
-const and = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');

@@ -21,7 +21,7 @@ export const reference: FieldView<ReferenceField> = {
 };
 
 /** The maximum page size of the API. */
-const PART = 200;
+const PAGE_SIZE = 200;
 /** The maximum number of entries to choose from, such as clients. */
 const MAX_ENTRIES = 2_000;
 
@@ -33,10 +33,10 @@ export function referableQuery(typeName: string) {
     queryFn: async () => {
       const entries: AdminEntry[] = [];
       for (let total = 1; entries.length < Math.min(total, MAX_ENTRIES); ) {
-        const query = { drafts: true, limit: PART, offset: entries.length } as const;
-        const part = await request('GET', '/content/{collection}', { params, query });
-        entries.push(...(part.items as AdminEntry[]));
-        total = part.items.length === 0 ? 0 : part.total;
+        const query = { drafts: true, limit: PAGE_SIZE, offset: entries.length } as const;
+        const page = await request('GET', '/content/{collection}', { params, query });
+        entries.push(...(page.items as AdminEntry[]));
+        total = page.items.length === 0 ? 0 : page.total;
       }
       return entries.filter(({ status }) => status === 'live' || status === 'changed');
     },

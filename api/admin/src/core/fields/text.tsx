@@ -8,7 +8,7 @@ export const text: FieldView<TextField> = {
     const { field, value, onChange } = input;
     const props = {
       ...labelProps(input),
-      description: description(field, value),
+      description: getDescription(field, value),
       placeholder: field.placeholder,
       value,
       onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -24,9 +24,9 @@ export const text: FieldView<TextField> = {
 };
 
 /** The help and, close to the limit, the number of characters left. */
-function description({ help, max }: TextField, value: string): string | undefined {
+function getDescription({ help, max }: TextField, value: string): string | undefined {
   const remaining = max - value.length;
   if (remaining > max * 0.2) return help;
-  const room = remaining < 0 ? texts.charactersOver(-remaining) : texts.charactersLeft(remaining);
-  return help ? `${help} ${room}` : room;
+  const remainingText = remaining < 0 ? texts.charactersOver(-remaining) : texts.charactersLeft(remaining);
+  return help ? `${help} ${remainingText}` : remainingText;
 }

@@ -70,14 +70,14 @@ export const texts = {
   },
 
   reference: {
-    choose: (singularLabel: string) => `Choose ${article(singularLabel)} ${singularLabel}`,
+    choose: (singularLabel: string) => `Choose ${articleFor(singularLabel)} ${singularLabel}`,
     none: (pluralLabel: string) => `No ${pluralLabel} yet`,
-    addFirst: (singularLabel: string) => `Add ${article(singularLabel)} ${singularLabel} first`,
+    addFirst: (singularLabel: string) => `Add ${articleFor(singularLabel)} ${singularLabel} first`,
     edit: (pluralLabel: string) => `Edit ${pluralLabel}`,
     deleted: (singularLabel: string) => `Deleted ${singularLabel}`,
   },
 } as const;
 
-function article(noun: string): string {
+function articleFor(noun: string): string {
   return /^[aeiou]/.test(noun) ? 'an' : 'a';
 }

@@ -25,15 +25,15 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
   const queries = useQueryClient();
   const type = contentTypes[name];
   const wording = useSyncExternalStore(form.subscribe, form.value);
-  const standard = initialData(type.fields);
-  const test = useMutation({
+  const standardWording = initialData(type.fields);
+  const testMutation = useMutation({
     mutationFn: (body: Json) => request('POST', '/emails/{name}/test', { params: { name }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
 
   function reset() {
-    form.change('subject', standard.subject);
-    form.change('body', standard.body);
+    form.change('subject', standardWording.subject);
+    form.change('body', standardWording.body);
   }
 
   return (
@@ -41,17 +41,17 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
       <Text size="sm">{type.purpose}</Text>
       <Preview name={name} wording={wording} />
       <Group gap="xs">
-        <PlainButton loading={test.isPending} onClick={() => test.mutate(wording)}>
+        <PlainButton loading={testMutation.isPending} onClick={() => testMutation.mutate(wording)}>
           {texts.sendTest}
         </PlainButton>
         {type.shape === 'singleton' && (
-          <PlainButton disabled={isSame(wording, standard)} onClick={reset}>
+          <PlainButton disabled={isSame(wording, standardWording)} onClick={reset}>
             {texts.reset}
           </PlainButton>
         )}
       </Group>
-      <ErrorAlert error={test.error} />
-      <Status>{test.data ? texts.testQueued(test.data.to) : ''}</Status>
+      <ErrorAlert error={testMutation.error} />
+      <Status>{testMutation.data ? texts.testQueued(testMutation.data.to) : ''}</Status>
       <PlaceholderList placeholders={placeholdersOf(name, wording)} />
     </Stack>
   );

@@ -10,7 +10,7 @@ import { type MediaItem, request } from '../../client/request.ts';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { Note, Status } from '../../kit/notes.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
+import { type Area, centreArea, clampFraction, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   const [area, setArea] = useState(ratio ? centreArea(image, ratio) : WHOLE);
   const aspect = shapes[shape];
   const size = toPixels(area, image);
-  const crop = useMutation({
+  const cropMutation = useMutation({
     mutationFn: () => request('POST', '/media/{id}/crop', { params: { id: image.id }, body: area }),
     onSuccess(item) {
       void queries.invalidateQueries({ queryKey: ['media'] });
@@ -64,7 +64,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
         />
         <ReactCrop
           className={classes.crop}
-          crop={{ unit: '%', ...percent(area) }}
+          crop={{ unit: '%', ...toPercent(area) }}
           aspect={aspect}
           keepSelection
           ruleOfThirds
@@ -72,19 +72,24 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
           minWidth={16}
           minHeight={16}
           onChange={(_, { x, y, width, height }) =>
-            setArea({ x: share(x / 100), y: share(y / 100), width: share(width / 100), height: share(height / 100) })
+            setArea({
+              x: clampFraction(x / 100),
+              y: clampFraction(y / 100),
+              width: clampFraction(width / 100),
+              height: clampFraction(height / 100),
+            })
           }
         >
           <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />
         </ReactCrop>
         <Note>{texts.cropDialog.help}</Note>
         <Status className="numbers">
-          {(size.width < SMALL ? texts.cropDialog.smallSize : texts.cropDialog.size)(size.width, size.height)}
+          {(size.width < SMALL_WIDTH ? texts.cropDialog.smallSize : texts.cropDialog.size)(size.width, size.height)}
         </Status>
-        <ErrorAlert error={crop.error} />
+        <ErrorAlert error={cropMutation.error} />
         <Group justify="flex-end" className="dialog-buttons">
           <PlainButton onClick={onClose}>{common.cancel}</PlainButton>
-          <Button loading={crop.isPending} disabled={coversImage(area)} onClick={() => crop.mutate()}>
+          <Button loading={cropMutation.isPending} disabled={coversImage(area)} onClick={() => cropMutation.mutate()}>
             {common.crop}
           </Button>
         </Group>
@@ -93,12 +98,12 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   );
 }
 
-const SMALL = 480;
+const SMALL_WIDTH = 480;
 
 function coversImage({ width, height }: Area): boolean {
   return width > 0.995 && height > 0.995;
 }
 
-function percent({ x, y, width, height }: Area): Area {
+function toPercent({ x, y, width, height }: Area): Area {
   return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
 }

@@ -6,7 +6,7 @@ import { PlainButton } from '../../kit/buttons.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { FocalPoint } from '../../kit/Thumbnail.tsx';
 import { common } from '../../kit/text/texts.ts';
-import { share } from './area.ts';
+import { clampFraction } from './area.ts';
 import classes from './crop.module.css';
 import { texts } from './texts.ts';
 
@@ -26,9 +26,9 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
   const [focus, setFocus] = useState(image.focus ?? CENTRE);
   const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;
 
-  function point({ clientX, clientY, currentTarget }: MouseEvent) {
+  function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setFocus({ x: share((clientX - left) / width), y: share((clientY - top) / height) });
+    setFocus({ x: clampFraction((clientX - left) / width), y: clampFraction((clientY - top) / height) });
   }
 
   return (
@@ -36,7 +36,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
       <Stack>
         <Note>{texts.focus.help}</Note>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
-        <div className={classes.stage} onClick={point}>
+        <div className={classes.stage} onClick={handleClick}>
           <img src={imagePath(image)} alt={image.alt || texts.cropDialog.original} className={classes.whole} />
           <FocalPoint at={focus} />
         </div>

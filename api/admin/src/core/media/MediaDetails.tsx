@@ -38,7 +38,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
     onClose();
   };
   const { data: usage } = useQuery({ ...readQuery('/media/{id}/usage', { params }), staleTime: 0 });
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => request('PATCH', '/media/{id}', { params, body: { name, alt } }),
     onSuccess: finish,
   });
@@ -65,9 +65,9 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   }
   return (
     <Modal opened onClose={onClose} title={item.name} size="lg">
-      <SmallForm onSend={() => save.mutate()}>
+      <SmallForm onSend={() => saveMutation.mutate()}>
         <Thumbnail image={item} size={480} />
-        <ErrorAlert error={save.error} />
+        <ErrorAlert error={saveMutation.error} />
         <Line label={texts.details.name} required value={name} onChange={setName} />
         <Line
           label={texts.details.description}
@@ -99,7 +99,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
                 }}
               />
             </Group>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={saveMutation.isPending}>
               {common.save}
             </Button>
           </div>

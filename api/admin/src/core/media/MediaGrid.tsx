@@ -7,7 +7,7 @@ import type { Selection } from '../../kit/list/use-selection.ts';
 import { Thumbnail } from '../../kit/Thumbnail.tsx';
 import { type ListState, useDialogListState, useList } from '../navigation/use-list.ts';
 import classes from './media.module.css';
-import { ALL_MEDIA, MEDIA_PAGE, mediaQuery } from './queries.ts';
+import { ALL_MEDIA, MEDIA_PAGE_SIZE, mediaQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface MediaGridProps {
@@ -19,7 +19,7 @@ interface MediaGridProps {
 }
 
 export function MediaGrid({ state, onPick, selection, children }: MediaGridProps) {
-  const list = useList(state, mediaQuery, MEDIA_PAGE);
+  const list = useList(state, mediaQuery, MEDIA_PAGE_SIZE);
   const { data, shown } = list;
   const items = data?.items ?? [];
   return (

@@ -20,7 +20,7 @@ export default function MediaScreen() {
   const { user } = useSession();
   const state = useListState(ALL_MEDIA);
   const { show } = state.filter;
-  const [open, setOpen] = useState<MediaItem | null>(null);
+  const [openedItem, setOpenedItem] = useState<MediaItem | null>(null);
   const selection = useSelection<MediaItem>(show, [], { isKept: true });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const mayEdit = user.role !== 'recruiter';
@@ -34,16 +34,23 @@ export default function MediaScreen() {
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {mayEdit && <MediaUpload />}
       <Segments options={texts.show} value={show} onChange={(next) => state.setFilter({ show: next })} />
-      <MediaGrid state={state} onPick={setOpen} selection={mayEdit && show === 'unused' ? selection : undefined}>
+      <MediaGrid state={state} onPick={setOpenedItem} selection={mayEdit && show === 'unused' ? selection : undefined}>
         {(page) => (
-          <BulkBar label={texts.selection} selection={selection} page={page} selected={texts.selected}>
+          <BulkBar label={texts.selection} selection={selection} page={page} describeSelected={texts.selected}>
             <Button size="sm" variant="default" c="red" onClick={() => confirmDeletion(selection.items)}>
               {common.delete}
             </Button>
           </BulkBar>
         )}
       </MediaGrid>
-      {open && <MediaDetails key={open.id} item={open} onClose={() => setOpen(null)} onOutcome={setOutcome} />}
+      {openedItem && (
+        <MediaDetails
+          key={openedItem.id}
+          item={openedItem}
+          onClose={() => setOpenedItem(null)}
+          onOutcome={setOutcome}
+        />
+      )}
     </Screen>
   );
 }

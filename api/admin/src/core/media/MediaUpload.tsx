@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 // The default limits of an image field.
 const limits = image('Image');
 
-interface Progressing {
-  done: number;
-  of: number;
+interface UploadProgress {
+  doneCount: number;
+  total: number;
   sent: number;
 }
 
@@ -20,7 +20,7 @@ interface Progressing {
 export function MediaUpload() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<Progressing | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
 
@@ -29,7 +29,8 @@ export function MediaUpload() {
     for (const [done, file] of files.entries()) {
       const error = validateImageFile(file, limits);
       const result =
-        error ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
+        error ??
+        (await upload(file, (sent) => setProgress({ doneCount: done, total: files.length, sent })).catch(getMessage));
       if (typeof result === 'string') failures.push(texts.upload.failure(file.name, result));
     }
     setErrors(failures);
@@ -58,7 +59,7 @@ export function MediaUpload() {
         {progress ? (
           <div role="status">
             <Text size="sm" mb="xs">
-              {texts.upload.progress(progress.done + 1, progress.of)}
+              {texts.upload.progress(progress.doneCount + 1, progress.total)}
             </Text>
             <Progress value={progress.sent * 100} aria-label={texts.upload.title} />
           </div>

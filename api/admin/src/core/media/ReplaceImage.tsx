@@ -21,9 +21,9 @@ const limits = image('Image');
 export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
-  const replace = useReplacement(item.id, find, onReplaced);
+  const replaceMutation = useReplacement(item.id, uploadReplacement, onReplaced);
 
-  async function find(file: File): Promise<string> {
+  async function uploadReplacement(file: File): Promise<string> {
     const error = validateImageFile(file, limits);
     if (error) throw new Error(error);
     const replacement = await upload(file, setSent);
@@ -34,15 +34,15 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
 
   return (
     <>
-      <PlainButton loading={replace.isPending} onClick={() => input.current?.click()}>
+      <PlainButton loading={replaceMutation.isPending} onClick={() => input.current?.click()}>
         {texts.replace.button}
       </PlainButton>
-      {replace.isPending && (
+      {replaceMutation.isPending && (
         <Text size="xs" role="status" className="numbers">
           {Math.round(sent * 100)}%
         </Text>
       )}
-      <ErrorAlert error={replace.error} />
+      <ErrorAlert error={replaceMutation.error} />
       <input
         ref={input}
         type="file"
@@ -51,7 +51,7 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
         aria-label={texts.replace.input}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file) replace.mutate(file);
+          if (file) replaceMutation.mutate(file);
           event.currentTarget.value = '';
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreArea, pointIn, share, toPixels } from './area.ts';
+import { centreArea, clampFraction, pointIn, toPixels } from './area.ts';
 
 test.each([
   [{ width: 400, height: 300 }, 1, { x: 0.125, y: 0, width: 0.75, height: 1 }],
@@ -20,5 +20,5 @@ test('moves a focal point outside the crop to its edge', () => {
   const right = { x: 0.5, y: 0, width: 0.5, height: 1 };
   expect(pointIn(right, { x: 0.75, y: 0.3 })).toEqual({ x: 0.5, y: 0.3 });
   expect(pointIn(right, { x: 0.1, y: 1 })).toEqual({ x: 0, y: 1 });
-  expect([share(-1), share(0.12345), share(2)]).toEqual([0, 0.123, 1]);
+  expect([clampFraction(-1), clampFraction(0.12345), clampFraction(2)]).toEqual([0, 0.123, 1]);
 });

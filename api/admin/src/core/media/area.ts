@@ -31,10 +31,10 @@ export function toPixels(area: Area, image: Size): Size {
 
 /** Converts a point of the whole image to a point of a part of it; a point outside the part moves to its edge. */
 export function pointIn(area: Area, { x, y }: Point): Point {
-  return { x: share((x - area.x) / area.width), y: share((y - area.y) / area.height) };
+  return { x: clampFraction((x - area.x) / area.width), y: clampFraction((y - area.y) / area.height) };
 }
 
 /** Clamps a fraction to 0–1 and rounds it to a thousandth. */
-export function share(value: number): number {
+export function clampFraction(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }

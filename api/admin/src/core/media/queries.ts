@@ -1,7 +1,7 @@
 import { type ApiResponse, readQuery } from '../../client/request.ts';
 import type { Slice } from '../navigation/use-list.ts';
 
-export const MEDIA_PAGE = 48;
+export const MEDIA_PAGE_SIZE = 48;
 
 export type Show = 'all' | 'unused' | 'undescribed';
 

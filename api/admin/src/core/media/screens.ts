@@ -1,12 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { ALL, type Screen } from '../navigation/views.ts';
+import { ALL_ROLES, type Screen } from '../navigation/views.ts';
 
 export const media: Screen[] = [
   {
     key: 'media',
     label: 'Media library',
-    roles: ALL,
+    roles: ALL_ROLES,
     menu: 'site',
     order: 1,
     icon: IconPhoto,

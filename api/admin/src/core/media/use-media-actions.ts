@@ -16,13 +16,13 @@ const replaceMedia = (id: string, withId: string) =>
  */
 export function useReplacement<Source>(
   id: string,
-  find: (source: Source) => Promise<string>,
+  findReplacementId: (source: Source) => Promise<string>,
   onOutcome: (outcome: Outcome) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(source: Source) {
-      const next = await find(source);
+      const next = await findReplacementId(source);
       const usedBefore = await request('GET', '/media/{id}/usage', { params: { id: next } });
       return { next, isUnused: usedBefore.items.length === 0, ...(await replaceMedia(id, next)) };
     },
@@ -40,7 +40,7 @@ export function useReplacement<Source>(
 
 /** Asks what to do with a crop of a library image: keep both, or replace the original wherever it is used. */
 export function useCropOffer(original: MediaItem, onOutcome: (outcome: Outcome) => void) {
-  const replace = useReplacement(original.id, async (croppedItem: MediaItem) => croppedItem.id, onOutcome);
+  const replaceMutation = useReplacement(original.id, async (croppedItem: MediaItem) => croppedItem.id, onOutcome);
   const keepBoth = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });
 
   return (croppedItem: MediaItem, places: number) => {
@@ -52,7 +52,7 @@ export function useCropOffer(original: MediaItem, onOutcome: (outcome: Outcome) 
       closeOnConfirm: true,
       onCancel: keepBoth,
       onConfirm: () =>
-        void replace.mutateAsync(croppedItem).catch((error: Error) => {
+        void replaceMutation.mutateAsync(croppedItem).catch((error: Error) => {
           onOutcome({ kind: 'failed', message: texts.replace.failed, detail: error.message });
         }),
     });
@@ -62,7 +62,7 @@ export function useCropOffer(original: MediaItem, onOutcome: (outcome: Outcome) 
 /** Deletes images after a confirmation that warns about revisions that show them. */
 export function useDeletion(onOutcome: (outcome: Outcome) => void) {
   const queries = useQueryClient();
-  const remove = useMutation({
+  const removeMutation = useMutation({
     mutationFn: (items: MediaItem[]) => {
       const history = items.some(({ inHistory }) => inHistory) ? 'lose' : 'keep';
       return request('POST', '/media/delete', { body: { ids: items.map(({ id }) => id), history } });
@@ -76,10 +76,10 @@ export function useDeletion(onOutcome: (outcome: Outcome) => void) {
 
   return async (items: MediaItem[]) => {
     const isSingle = items.length === 1;
-    const past = items.filter(({ inHistory }) => inHistory).length;
-    const warning = isSingle ? texts.delete.inHistory : texts.delete.someInHistory(past);
+    const inHistoryCount = items.filter(({ inHistory }) => inHistory).length;
+    const warning = isSingle ? texts.delete.inHistory : texts.delete.someInHistory(inHistoryCount);
     const title = isSingle ? texts.delete.confirm : texts.delete.confirmAll(items.length);
-    const text = past > 0 ? warning : texts.delete.text;
-    if (await confirm({ title, text, action: common.delete })) remove.mutate(items);
+    const text = inHistoryCount > 0 ? warning : texts.delete.text;
+    if (await confirm({ title, text, action: common.delete })) removeMutation.mutate(items);
   };
 }

@@ -64,7 +64,7 @@ export function useEntryLink() {
 }
 
 /** The title of the browser's tab. */
-export function tabTitle(screen: string): string {
+export function formatTabTitle(screen: string): string {
   return `${screen} · Admin`;
 }
 
@@ -72,7 +72,7 @@ export function tabTitle(screen: string): string {
 export function useRecordTitle(title: string | undefined) {
   const { view } = useNavigation().route;
   useEffect(() => {
-    if (title) document.title = tabTitle(`${title} · ${findView(view).label}`);
+    if (title) document.title = formatTabTitle(`${title} · ${findView(view).label}`);
   }, [title, view]);
 }
 

@@ -12,7 +12,7 @@ import { type Filters, fromListQuery, toListQuery } from './list-query.ts';
 import { useNavigation } from './Navigation.tsx';
 import { toHash } from './views.ts';
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export interface ListState<Filter> {
   filter: Filter;
@@ -51,13 +51,13 @@ export function useListState<Filter extends Filters<Filter>>(
 
 /** Like `useListState`, for a list in a dialog, which has no address. */
 export function useDialogListState<Filter extends Filters<Filter>>(defaultFilter: Filter): ListState<Filter> {
-  const [{ filter, page }, set] = useState({ filter: defaultFilter, page: 1 });
+  const [{ filter, page }, setState] = useState({ filter: defaultFilter, page: 1 });
   return {
     filter,
     shown: useShown(filter),
     page,
-    setFilter: (change) => set({ filter: { ...filter, ...change }, page: 1 }),
-    setPage: (next) => set({ filter, page: next }),
+    setFilter: (change) => setState({ filter: { ...filter, ...change }, page: 1 }),
+    setPage: (next) => setState({ filter, page: next }),
   };
 }
 
@@ -65,8 +65,8 @@ function useShown<Filter extends Filters<Filter>>(filter: Filter, typedFilters =
   const typedEntries = Object.entries<string>(filter).flatMap(([name, text]) =>
     typedFilters.includes(name) ? [[name, text.trim()]] : [],
   );
-  const [settled] = useDebouncedValue(JSON.stringify(typedEntries), PAUSE_MS);
-  return { ...filter, ...Object.fromEntries(JSON.parse(settled)) };
+  const [debouncedJson] = useDebouncedValue(JSON.stringify(typedEntries), DEBOUNCE_MS);
+  return { ...filter, ...Object.fromEntries(JSON.parse(debouncedJson)) };
 }
 
 /** Whether any filter is set, apart from those named in `excludedNames`. */
@@ -80,7 +80,7 @@ export function isNarrowed<Filter extends Filters<Filter>>(
 }
 
 /** The number of entries on a page, unless the list says otherwise. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 /** The range of entries to fetch. */
 export interface Slice {
@@ -92,7 +92,7 @@ export interface Slice {
 export function useList<Filter extends Filters<Filter>, Data, Key extends QueryKey>(
   state: ListState<Filter>,
   query: (filter: Filter, slice: Slice) => UseQueryOptions<Data, DefaultError, Data, Key>,
-  size = PAGE,
+  size = PAGE_SIZE,
 ) {
   const options = query(state.shown, { limit: size, offset: (state.page - 1) * size });
   return { ...state, size, ...useQuery({ ...options, placeholderData: keepPreviousData }) };

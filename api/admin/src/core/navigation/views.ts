@@ -72,18 +72,18 @@ export interface Route {
 
 export const ADMINISTRATORS = ['administrator'] as const;
 export const RECRUITERS = ['administrator', 'recruiter'] as const;
-export const ALL = ['administrator', 'editor', 'recruiter'] as const;
+export const ALL_ROLES = ['administrator', 'editor', 'recruiter'] as const;
 
-export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(contentView);
+export const views: View[] = (Object.keys(contentTypes) as TypeName[]).map(toContentView);
 
 /** Adds the features' screens in the order of the menu and the search. Called once, before the first render. */
 export function addScreens(screens: readonly Screen[]) {
   views.push(...screens);
-  views.sort((a, b) => PLACES.indexOf(a.menu) - PLACES.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
+  views.sort((a, b) => MENU_ORDER.indexOf(a.menu) - MENU_ORDER.indexOf(b.menu) || (a.order ?? 0) - (b.order ?? 0));
 }
 
 /** The order of the menu. Views in groups, which have no `menu`, come between the daily work and the site. */
-const PLACES: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
+const MENU_ORDER: readonly View['menu'][] = ['work', undefined, 'site', 'settings'];
 
 export const START: Route = { view: 'dashboard', entry: null, query: '' };
 
@@ -125,9 +125,9 @@ export function isCollection(name: TypeName): name is CollectionName {
   return contentTypes[name].shape === 'collection';
 }
 
-function contentView(name: TypeName): View {
+function toContentView(name: TypeName): View {
   const type = contentTypes[name];
-  const { key = `${groupKey(type.group)}/${type.path}`, isDaily, words }: AdminNames = type.admin ?? {};
+  const { key = `${toGroupKey(type.group)}/${type.path}`, isDaily, words }: AdminNames = type.admin ?? {};
   return {
     key,
     label: type.shape === 'collection' ? type.label.many : type.label.one,
@@ -144,7 +144,7 @@ function contentView(name: TypeName): View {
 }
 
 /** Converts `About Us` to the format of the keys: `aboutUs`. */
-function groupKey(group: MenuGroup): string {
+function toGroupKey(group: MenuGroup): string {
   const groupName = group.replaceAll(' ', '');
   return groupName.charAt(0).toLowerCase() + groupName.slice(1);
 }

@@ -31,7 +31,7 @@ interface OutcomeBannerProps {
 /** The result of the last action, with its receipt if the site changed, and an Undo button. */
 export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps) {
   const queries = useQueryClient();
-  const undo = useMutation({
+  const undoMutation = useMutation({
     mutationFn: (send: Undo) => send(),
     async onSuccess({ change }) {
       await queries.invalidateQueries();
@@ -64,7 +64,7 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
         </Text>
         <Group gap="xs" wrap="nowrap">
           {send && (
-            <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(send)}>
+            <SmallButton data-key="z" loading={undoMutation.isPending} onClick={() => undoMutation.mutate(send)}>
               {common.undo}
             </SmallButton>
           )}

@@ -9,7 +9,7 @@ import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /**
  * The effect of a save on the site: `Live in 9 ms: /about-us`, or with a CDN `Live in 9 ms here, 210 ms everywhere:
@@ -24,7 +24,7 @@ export function ReceiptLine({ change, page }: { change: number; page?: string })
   return (
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
-      {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
+      {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <ReceiptText receipt={data} />}
       {page && state === 'live' && (
         <SmallButton href={page} target="_blank" ml="auto" flex="none">
           {texts.receipt.view}
@@ -34,7 +34,7 @@ export function ReceiptLine({ change, page }: { change: number; page?: string })
   );
 }
 
-function Words({ receipt }: { receipt: Receipt | undefined }) {
+function ReceiptText({ receipt }: { receipt: Receipt | undefined }) {
   switch (receipt?.state) {
     case undefined:
     case 'publishing':
@@ -52,7 +52,7 @@ function Live({ receipt }: { receipt: Receipt }) {
   const { pageCount, edge } = receipt;
   return (
     <Text span className={classes.words}>
-      <b className="numbers">{liveText(receipt)}</b>
+      <b className="numbers">{describeLive(receipt)}</b>
       {edge?.state === 'stale' ? (
         <>
           {texts.receipt.stale(edge.errors.length)}
@@ -61,14 +61,14 @@ function Live({ receipt }: { receipt: Receipt }) {
       ) : (
         <>
           {pageCount === 0 ? texts.receipt.noPages : ': '}
-          <PageLinks receipt={receipt} most={SHOWN} />
+          <PageLinks receipt={receipt} maxShown={MAX_SHOWN} />
         </>
       )}
     </Text>
   );
 }
 
-function liveText({ ms, edge }: Receipt): string {
+function describeLive({ ms, edge }: Receipt): string {
   const { live, purging, everywhere, here: onlyHere } = texts.receipt;
   const localDuration = formatDuration(ms);
   if (!edge) return live(localDuration);
@@ -93,22 +93,24 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
 function PageErrors({ errors }: Pick<Receipt, 'errors'>) {
   return (
     <>
-      {errors.slice(0, SHOWN).map(({ path, message }) => (
+      {errors.slice(0, MAX_SHOWN).map(({ path, message }) => (
         <span key={path} className={classes.error}>
           <b>{path}</b> {message}
         </span>
       ))}
-      {errors.length > SHOWN && <span className={classes.error}>{texts.receipt.morePages(errors.length - SHOWN)}</span>}
+      {errors.length > MAX_SHOWN && (
+        <span className={classes.error}>{texts.receipt.morePages(errors.length - MAX_SHOWN)}</span>
+      )}
     </>
   );
 }
 
 /** The first files that a publish wrote or removed, and the number of the others. */
-export function PageLinks({ receipt: { pages, pageCount }, most }: { receipt: Receipt; most: number }) {
-  const hiddenCount = pageCount - Math.min(pages.length, most);
+export function PageLinks({ receipt: { pages, pageCount }, maxShown }: { receipt: Receipt; maxShown: number }) {
+  const hiddenCount = pageCount - Math.min(pages.length, maxShown);
   return (
     <>
-      {pages.slice(0, most).map((page, index) => (
+      {pages.slice(0, maxShown).map((page, index) => (
         <span key={page.path}>
           {index > 0 && ', '}
           <PageLink {...page} />

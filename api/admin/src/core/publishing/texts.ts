@@ -1,6 +1,6 @@
 import { plural } from 'content-types/text/plural';
 
-const pages = (total: number) => plural(total, { one: '# page', other: '# pages' });
+const formatPageCount = (total: number) => plural(total, { one: '# page', other: '# pages' });
 
 export const texts = {
   site: 'The site',
@@ -27,8 +27,9 @@ export const texts = {
     everything: 'Republishing every page.',
     everythingPaused: 'Every page will be republished once publishing is running again.',
     progress: (doneCount: number, total: number) =>
-      `Republishing every page: ${doneCount.toLocaleString('en-GB')} of ${pages(total)} done.`,
-    last: (time: string, total: number, duration: string) => `Last published ${time}: ${pages(total)} in ${duration}.`,
+      `Republishing every page: ${doneCount.toLocaleString('en-GB')} of ${formatPageCount(total)} done.`,
+    last: (time: string, total: number, duration: string) =>
+      `Last published ${time}: ${formatPageCount(total)} in ${duration}.`,
   },
 
   receipt: {

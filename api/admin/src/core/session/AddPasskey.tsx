@@ -7,9 +7,13 @@ import { texts as sessionTexts } from './texts.ts';
 const texts = sessionTexts.passkeys;
 
 export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
-  const add = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
+  const addMutation = useMutation({ mutationFn: addPasskey, onSuccess: onDone });
   return (
-    <SmallForm onSend={(form) => add.mutate(String(form.get('passkeyName')))} error={add.error} gap="sm">
+    <SmallForm
+      onSend={(form) => addMutation.mutate(String(form.get('passkeyName')))}
+      error={addMutation.error}
+      gap="sm"
+    >
       <Line
         name="passkeyName"
         label={texts.name}
@@ -19,7 +23,7 @@ export default function AddPasskey({ onDone, onCancel }: { onDone(): void; onCan
         required
         maw="20rem"
       />
-      <FormButtons label={texts.add} isBusy={add.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.add} isBusy={addMutation.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

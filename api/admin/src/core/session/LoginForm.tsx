@@ -9,6 +9,7 @@ import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Note, Success } from '../../kit/notes.tsx';
 import { canUsePasskeys, offerPasskeys, type SignedByPasskey, signWithPasskey } from './passkeys.ts';
 import {
+  loginMethodsQuery,
   noteLogin,
   onLoginElsewhere,
   type SessionState,
@@ -16,7 +17,6 @@ import {
   SINGLE_SIGN_ON_AGAIN,
   type SingleSignOnResult,
   sessionQuery,
-  waysQuery,
 } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function LoginForm({ email = '', result = null, onLogin }: LoginFormProps
   const queries = useQueryClient();
   const [step, setStep] = useState<'password' | 'code' | 'forgot'>(result?.kind === 'code' ? 'code' : 'password');
   const [typed, setTyped] = useState(email);
-  const { data: loginMethods } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(loginMethodsQuery);
 
   function enter(state: SessionState) {
     noteLogin(true);
@@ -92,19 +92,19 @@ const RENEW_MS = 240_000;
 /** Offers passkeys by a button and in the browser's autofill list. */
 function PasskeyLogin({ onLogin }: { onLogin(state: SessionState): void }) {
   const [failures, setFailures] = useState(0);
-  const login = useMutation({
+  const passkeyMutation = useMutation({
     mutationFn: async (assertion?: SignedByPasskey) =>
       requestOnce('POST', '/session/passkey', { body: assertion ?? (await signWithPasskey()) }),
     onSuccess: onLogin,
     onError: () => setFailures((count) => count + 1),
   });
-  const { mutate } = login;
+  const { mutate } = passkeyMutation;
 
   return (
     <>
       <PasskeyOffer key={failures} onSigned={mutate} />
-      <ErrorAlert error={login.error} />
-      <PlainButton fullWidth mb="lg" loading={login.isPending} onClick={() => mutate(undefined)}>
+      <ErrorAlert error={passkeyMutation.error} />
+      <PlainButton fullWidth mb="lg" loading={passkeyMutation.isPending} onClick={() => mutate(undefined)}>
         {texts.passkeys.use}
       </PlainButton>
     </>
@@ -135,28 +135,28 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
-  const address = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const login = useMutation({
+  const addressInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const loginMutation = useMutation({
     mutationFn: (body: ApiBody<'POST', '/session'>) => requestOnce('POST', '/session', { body }),
     onSuccess: (response) => {
       if ('user' in response) onLogin(response);
       else if (response.next === 'totp') onCode();
     },
-    onError: () => password.current?.select(),
+    onError: () => passwordInput.current?.select(),
   });
 
-  const needsPasskey = login.data?.next === 'passkey' && texts.login.needsPasskey;
+  const needsPasskey = loginMutation.data?.next === 'passkey' && texts.login.needsPasskey;
 
   function submit(form: FormData) {
-    login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+    loginMutation.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
   }
 
   return (
-    <SmallForm onSend={submit} error={login.error ?? (needsPasskey || null)}>
+    <SmallForm onSend={submit} error={loginMutation.error ?? (needsPasskey || null)}>
       <Line
         isFirst={email === ''}
-        ref={address}
+        ref={addressInput}
         name="email"
         type="email"
         label={texts.login.email}
@@ -165,17 +165,17 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
         required
       />
       <Secret
-        ref={password}
+        ref={passwordInput}
         name="password"
         label={texts.login.password}
         autoComplete="current-password"
         required
         data-autofocus={email !== '' || undefined}
       />
-      <Button type="submit" loading={login.isPending}>
+      <Button type="submit" loading={loginMutation.isPending}>
         {texts.login.logIn}
       </Button>
-      <Anchor component="button" type="button" size="sm" onClick={() => onForgot(address.current?.value ?? '')}>
+      <Anchor component="button" type="button" size="sm" onClick={() => onForgot(addressInput.current?.value ?? '')}>
         {texts.login.forgotten}
       </Anchor>
     </SmallForm>
@@ -190,15 +190,15 @@ interface CodeStepProps {
 /** The second step: the code of the authenticator app, or one of the recovery codes. */
 function CodeStep({ onLogin, onRestart }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  const enter = useMutation({
+  const codeMutation = useMutation({
     mutationFn: (code: string) => requestOnce('POST', '/session/code', { body: { code } }),
     onSuccess: onLogin,
     onError: () => input.current?.select(),
   });
-  const isOver = enter.error instanceof ApiError && enter.error.body.next === 'password';
+  const isOver = codeMutation.error instanceof ApiError && codeMutation.error.body.next === 'password';
 
   return (
-    <SmallForm onSend={(form) => enter.mutate(String(form.get('code')))} error={enter.error}>
+    <SmallForm onSend={(form) => codeMutation.mutate(String(form.get('code')))} error={codeMutation.error}>
       <Line
         isFirst
         ref={input}
@@ -210,7 +210,7 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
         spellCheck={false}
         required
       />
-      <Button type="submit" loading={enter.isPending} disabled={isOver}>
+      <Button type="submit" loading={codeMutation.isPending} disabled={isOver}>
         {texts.login.logIn}
       </Button>
       <Note>
@@ -225,17 +225,17 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
 
 /** Asks for a link by email. The response is the same whether or not the account exists. */
 function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
-  const ask = useMutation({
+  const linkMutation = useMutation({
     mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
   });
 
   // Another attempt would get the same response.
-  const cannotSend = ask.error instanceof ApiError && ask.error.status === 409;
+  const cannotSend = linkMutation.error instanceof ApiError && linkMutation.error.status === 409;
 
   return (
-    <SmallForm onSend={(form) => ask.mutate(String(form.get('email')))} error={ask.error}>
-      <Success>{ask.data?.message}</Success>
-      {!ask.data && !cannotSend && (
+    <SmallForm onSend={(form) => linkMutation.mutate(String(form.get('email')))} error={linkMutation.error}>
+      <Success>{linkMutation.data?.message}</Success>
+      {!linkMutation.data && !cannotSend && (
         <>
           <Note>{texts.login.resetHelp}</Note>
           <Line
@@ -247,7 +247,7 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
             defaultValue={email}
             required
           />
-          <Button type="submit" loading={ask.isPending}>
+          <Button type="submit" loading={linkMutation.isPending}>
             {texts.login.sendLink}
           </Button>
         </>

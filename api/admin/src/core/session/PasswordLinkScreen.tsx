@@ -19,18 +19,18 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const choose = useMutation({
+  const passwordMutation = useMutation({
     mutationFn: (password: string) => requestOnce('POST', '/password-links/use', { body: { secret, password } }),
   });
-  const { at, general } = getFormErrors(choose.error, ['password']);
+  const { at, general } = getFormErrors(passwordMutation.error, ['password']);
 
   function submit(form: FormData) {
     const password = String(form.get('password'));
     setMismatch(password !== form.get('again'));
-    if (password === form.get('again')) choose.mutate(password);
+    if (password === form.get('again')) passwordMutation.mutate(password);
   }
 
-  if (choose.isSuccess && data) {
+  if (passwordMutation.isSuccess && data) {
     return (
       <AuthLayout title={texts.login.logIn} text={texts.newPassword.isSet}>
         <LoginForm email={data.email} onLogin={onDone} />
@@ -68,7 +68,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
             error={isMismatch && texts.newPassword.mismatch}
             autoComplete="new-password"
           />
-          <Button type="submit" loading={choose.isPending}>
+          <Button type="submit" loading={passwordMutation.isPending}>
             {texts.newPassword.set}
           </Button>
         </SmallForm>

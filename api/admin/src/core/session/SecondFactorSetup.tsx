@@ -23,24 +23,24 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   const setupMutation = useMutation({
     mutationFn: () => request('POST', '/session/totp'),
   });
-  const confirm = useMutation({
+  const confirmMutation = useMutation({
     mutationFn: (code: string) => request('POST', '/session/totp/confirm', { body: { code } }),
   });
-  const turnOn = useMutation({
+  const turnOnMutation = useMutation({
     mutationFn: (recoveryCode: string) => request('POST', '/session/totp/on', { body: { recoveryCode } }),
     onSuccess: onDone,
   });
   const [areSaved, setSaved] = useState(false);
-  const { at, general } = getFormErrors(confirm.error ?? turnOn.error, ['code', 'recoveryCode']);
+  const { at, general } = getFormErrors(confirmMutation.error ?? turnOnMutation.error, ['code', 'recoveryCode']);
   const { mutate } = setupMutation;
   useEffect(() => mutate(), [mutate]);
 
-  if (confirm.data && !areSaved) {
-    return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={() => setSaved(true)} />;
+  if (confirmMutation.data && !areSaved) {
+    return <RecoveryCodes codes={confirmMutation.data.recoveryCodes} onDone={() => setSaved(true)} />;
   }
-  if (confirm.data) {
+  if (confirmMutation.data) {
     return (
-      <SmallForm onSend={(form) => turnOn.mutate(String(form.get('recoveryCode')))} error={general} gap="sm">
+      <SmallForm onSend={(form) => turnOnMutation.mutate(String(form.get('recoveryCode')))} error={general} gap="sm">
         <Line
           name="recoveryCode"
           label={texts.savedCode.label}
@@ -51,7 +51,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
           error={at('recoveryCode')}
         />
         <Group gap="xs">
-          <Button type="submit" loading={turnOn.isPending}>
+          <Button type="submit" loading={turnOnMutation.isPending}>
             {texts.turnOn}
           </Button>
           <PlainButton onClick={() => setSaved(false)}>{texts.savedCode.again}</PlainButton>
@@ -63,7 +63,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   if (setupMutation.error) return <ErrorAlert error={setupMutation.error} onRetry={mutate} />;
   if (!setupMutation.data) return <Spinner label={common.loading} />;
   return (
-    <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
+    <SmallForm onSend={(form) => confirmMutation.mutate(String(form.get('code')))} gap="sm">
       <Text size="sm">{texts.scan}</Text>
       <QrCode text={setupMutation.data.uri} label={texts.qrCode} />
       <Text size="sm">
@@ -79,7 +79,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
         maw="16rem"
         error={at('code')}
       />
-      <FormButtons label={texts.next} isBusy={confirm.isPending} onCancel={onCancel} />
+      <FormButtons label={texts.next} isBusy={confirmMutation.isPending} onCancel={onCancel} />
     </SmallForm>
   );
 }

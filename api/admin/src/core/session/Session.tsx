@@ -22,12 +22,12 @@ import { LoginForm } from './LoginForm.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
 import { canUsePasskeys } from './passkeys.ts';
 import {
+  loginMethodsQuery,
   noteLogin,
   readSingleSignOnResult,
   type SingleSignOnResult,
   secretFromHash,
   sessionQuery,
-  waysQuery,
 } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [result] = useState(takeSingleSignOnResult);
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
   const [secret, setSecret] = useState(() => secretFromHash(location.hash));
-  const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
+  const [pendingRequest, setPendingRequest] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
 
   useEffect(() => {
     let pendingLogin: Promise<void> | null = null;
@@ -65,10 +65,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     function requestLogin(): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      setEnded({ resolve, reject });
+      setPendingRequest({ resolve, reject });
       return promise.finally(() => {
         pendingLogin = null;
-        setEnded(null);
+        setPendingRequest(null);
       });
     }
   }, []);
@@ -88,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!(await mayLeave())) return;
     await requestOnce('DELETE', '/session').catch(() => {});
     leaveSession();
-    setEnded((current) => {
+    setPendingRequest((current) => {
       current?.reject(loggedOut());
       return null;
     });
@@ -122,13 +122,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <Context value={session}>
       <ChoicesOf value={session.user.id}>{children}</ChoicesOf>
       <Modal
-        opened={ended !== null}
-        onClose={() => ended?.reject(loggedOut())}
+        opened={pendingRequest !== null}
+        onClose={() => pendingRequest?.reject(loggedOut())}
         title={texts.session.ended}
         zIndex={1000}
       >
         <Note mb="md">{texts.session.endedText}</Note>
-        <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
+        <LoginForm email={session.user.email} onLogin={() => pendingRequest?.resolve()} />
       </Modal>
     </Context>
   );
@@ -158,7 +158,7 @@ function LoginScreen({ error, result, onRetry }: LoginScreenProps) {
 
 /** Shown to users whose role requires two-factor authentication until they have set it up. */
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
-  const { data: loginMethods } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(loginMethodsQuery);
   return (
     <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
       <Suspense fallback={<Spinner label={common.loading} />}>

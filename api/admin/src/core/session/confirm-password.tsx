@@ -10,7 +10,7 @@ import { Secret } from '../../kit/form/inputs.tsx';
 import { SmallForm } from '../../kit/form/SmallForm.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { canUsePasskeys, passkeysQuery, signWithPasskey } from './passkeys.ts';
-import { onLoginElsewhere, SINGLE_SIGN_ON_AGAIN, waysQuery } from './queries.ts';
+import { loginMethodsQuery, onLoginElsewhere, SINGLE_SIGN_ON_AGAIN } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Asks for the password in a dialog. Resolves with false when it is closed. */
@@ -20,15 +20,15 @@ export const confirmPassword = () =>
   ));
 
 function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
-  const confirm = useMutation({
+  const confirmMutation = useMutation({
     mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { body: { password } }),
     onSuccess: onConfirmed,
   });
-  const confirmByPasskey = useMutation({
+  const passkeyMutation = useMutation({
     mutationFn: async () => requestOnce('POST', '/session/confirm/passkey', { body: await signWithPasskey() }),
     onSuccess: onConfirmed,
   });
-  const { data: loginMethods } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(loginMethodsQuery);
   const { data: passkeys } = useQuery(passkeysQuery);
   const hasPasskey = loginMethods?.passkeys && canUsePasskeys && passkeys?.items.length;
   const finish = useEffectEvent(onConfirmed);
@@ -36,15 +36,15 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
 
   if (loginMethods?.singleSignOn?.required) return <ConfirmElsewhere name={loginMethods.singleSignOn.name} />;
   return (
-    <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
+    <SmallForm onSend={(form) => confirmMutation.mutate(String(form.get('password')))}>
       <Note>{texts.session.confirmText}</Note>
-      <ErrorAlert error={confirmByPasskey.error ?? confirm.error} />
+      <ErrorAlert error={passkeyMutation.error ?? confirmMutation.error} />
       <Secret isFirst name="password" label={texts.session.password} autoComplete="current-password" required />
-      <Button type="submit" loading={confirm.isPending}>
+      <Button type="submit" loading={confirmMutation.isPending}>
         {texts.session.continue}
       </Button>
       {hasPasskey && (
-        <PlainButton loading={confirmByPasskey.isPending} onClick={() => confirmByPasskey.mutate()}>
+        <PlainButton loading={passkeyMutation.isPending} onClick={() => passkeyMutation.mutate()}>
           {texts.passkeys.use}
         </PlainButton>
       )}

@@ -18,33 +18,36 @@ export const passkeysQuery = queryOptions({
 /** Whether the browser offers passkeys: only on pages with https, and at localhost. */
 export const canUsePasskeys = 'PublicKeyCredential' in globalThis;
 
-const load = () => import('@simplewebauthn/browser');
+const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Signs a new challenge with a passkey. Throws an error that can be shown to the user. */
 export async function signWithPasskey(): Promise<SignedByPasskey> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([load(), loginOptions()]);
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([loadWebAuthn(), loginOptions()]);
   return startAuthentication({ optionsJSON }).catch(explain);
 }
 
 /** Offers passkeys in the browser's list of addresses and passwords. Returns a function that stops that. */
 export function offerPasskeys(onSigned: (assertion: SignedByPasskey) => void): () => void {
-  const stop = new AbortController();
+  const controller = new AbortController();
   async function offer() {
-    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await load();
-    if (stop.signal.aborted || !(await browserSupportsWebAuthnAutofill())) return;
+    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await loadWebAuthn();
+    if (controller.signal.aborted || !(await browserSupportsWebAuthnAutofill())) return;
     const optionsJSON = await loginOptions();
-    if (stop.signal.aborted) return;
-    stop.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+    if (controller.signal.aborted) return;
+    controller.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     onSigned(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
   }
   // Ignores rejections: the offer also ends when the user logs in another way.
   offer().catch(() => {});
-  return () => stop.abort();
+  return () => controller.abort();
 }
 
 /** Creates a passkey on this device and adds it to the account. Throws an error that can be shown to the user. */
 export async function addPasskey(name: string) {
-  const [{ startRegistration }, options] = await Promise.all([load(), request('POST', '/session/passkeys/options')]);
+  const [{ startRegistration }, options] = await Promise.all([
+    loadWebAuthn(),
+    request('POST', '/session/passkeys/options'),
+  ]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const passkey = await startRegistration({ optionsJSON }).catch(explain);
   return request('POST', '/session/passkeys', { body: { name, passkey } });

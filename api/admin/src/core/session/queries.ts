@@ -20,7 +20,7 @@ function nullIfUnauthorized(error: unknown): null {
   throw error;
 }
 
-const KEY = 'admin:logged-in';
+const LOGGED_IN_KEY = 'admin:logged-in';
 
 /**
  * Records in local storage that the user is logged in, because scripts cannot read the cookie. Without this, every
@@ -29,13 +29,13 @@ const KEY = 'admin:logged-in';
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
     // A new value each time, so that other tabs get a storage event.
-    localStorage.setItem(KEY, String(Date.now()));
+    localStorage.setItem(LOGGED_IN_KEY, String(Date.now()));
     resumeSession();
-  } else localStorage.removeItem(KEY);
+  } else localStorage.removeItem(LOGGED_IN_KEY);
 }
 
 function hasLoggedIn(): boolean {
-  return localStorage.getItem(KEY) !== null;
+  return localStorage.getItem(LOGGED_IN_KEY) !== null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function secretFromHash(hash: string): string | null {
   return /^#(?:invitation|reset)=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;
 }
 
-export const waysQuery = queryOptions({
+export const loginMethodsQuery = queryOptions({
   queryKey: ['session', 'ways'],
   queryFn: () => requestOnce('GET', '/session/ways'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -75,9 +75,9 @@ export function readSingleSignOnResult(hash: string): SingleSignOnResult | null 
 
 /** Calls `callback` when a user logs in in another tab. Returns a function that stops listening. */
 export function onLoginElsewhere(callback: () => void): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue !== null) callback();
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === LOGGED_IN_KEY && newValue !== null) callback();
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

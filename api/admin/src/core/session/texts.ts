@@ -26,7 +26,7 @@ export const texts = {
     againText: 'You can close this tab and carry on in the other one.',
     unconfirmedText:
       'You can close this tab and carry on in the other one. Sensitive changes also need your password or a two-factor code, because your provider didn’t confirm when you logged in. If you have neither, ask your server administrator to set REQUIRE_SECOND_FACTOR=everyone.',
-    rejected: (reason: string) => REJECTED[reason] ?? FAILED,
+    rejected: (reason: string) => REJECTION_TEXTS[reason] ?? LOGIN_FAILED,
   },
 
   newPassword: {
@@ -116,11 +116,11 @@ export const texts = {
   },
 } as const;
 
-const FAILED =
+const LOGIN_FAILED =
   'Something went wrong while logging in. Please try again. If it keeps happening, contact an administrator.';
 
 /** Messages by the server's reason for rejecting a single sign-on login. */
-const REJECTED: Record<string, string> = {
+const REJECTION_TEXTS: Record<string, string> = {
   expired: 'The login took too long, or was started in another browser. Please try again.',
   cancelled: 'You cancelled the login.',
   unverified:

@@ -44,11 +44,11 @@ export function StoredSettings<F extends Fields>(props: StoredSettingsProps<F>) 
       )}
       {isChanging && (
         <FieldsForm
-          dialog={words.setUp}
+          dialogTitle={words.setUp}
           fields={editableFields}
           values={(settings ?? {}) as Partial<DataOf<F>>}
           inputs={inputs}
-          submit={texts.save}
+          submitLabel={texts.save}
           onCancel={() => setChanging(false)}
           onSave={(body) =>
             request('PUT', path, { body: { ...fixed, ...body } as never }).then(() => {

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { contentTypes, type DataByType } from 'content-types';
-import { stageWords } from 'content-types/applications/stage-words';
+import { describeStage } from 'content-types/applications/stage-words';
 import { type EmailName, emailNames } from 'content-types/emails/email-types';
 import { stageReply } from 'content-types/emails/stock-replies';
 import { useState } from 'react';
@@ -18,14 +18,14 @@ import { texts } from './texts.ts';
 
 type Stage = DataByType['stage'] & { id: string };
 type Reply = DataByType['replyTemplate'] & { id: string };
-type Sent = keyof typeof texts.sent;
+type SentEmailName = keyof typeof texts.sent;
 type StepName = keyof typeof texts.steps;
 
 /**
  * The stages and emails of each step. A stage's own reply template belongs to the step of that stage; other reply
  * templates belong to Read.
  */
-const STEPS: Record<StepName, { isOf(stage: Stage): boolean; emails: readonly Sent[] }> = {
+const STEPS: Record<StepName, { isOf(stage: Stage): boolean; emails: readonly SentEmailName[] }> = {
   applied: { isOf: ({ kind }) => kind === 'new', emails: ['applicationReceivedEmail'] },
   read: { isOf: ({ kind, interviews }) => kind === 'active' && !interviews, emails: ['replyEmail'] },
   interview: {
@@ -41,15 +41,15 @@ const STEPS: Record<StepName, { isOf(stage: Stage): boolean; emails: readonly Se
 };
 
 const STEP_NAMES = Object.keys(STEPS) as StepName[];
-const ON_PATH = Object.values(STEPS).flatMap(({ emails }) => emails);
-const OTHERS = emailNames.filter((name) => !(ON_PATH as EmailName[]).includes(name));
+const PATH_EMAILS = Object.values(STEPS).flatMap(({ emails }) => emails);
+const OTHER_EMAILS = emailNames.filter((name) => !(PATH_EMAILS as EmailName[]).includes(name));
 
 /** Shows the emails and each stage's sentence along a candidate's path, with the other emails below. */
 export default function CandidatePathScreen() {
   const { data: stages, error } = useQuery(publishedQuery('stage'));
   const { data: templates = [] } = useQuery(publishedQuery('replyTemplate'));
-  const entries = useQueries({ queries: ON_PATH.map((name) => entryQuery(contentTypes[name], name)) });
-  const wordings = new Map(ON_PATH.map((name, index) => [name, entries[index]?.data?.data]));
+  const entries = useQueries({ queries: PATH_EMAILS.map((name) => entryQuery(contentTypes[name], name)) });
+  const wordings = new Map(PATH_EMAILS.map((name, index) => [name, entries[index]?.data?.data]));
   const replies = templates.filter(({ inbox }) => inbox === 'application');
   return (
     <Screen title={texts.title} intro={texts.intro}>
@@ -98,7 +98,7 @@ export default function CandidatePathScreen() {
       )}
       <Section title={texts.others} size="h4" intro={texts.othersIntro} gap="xs">
         <ul className={classes.others}>
-          {OTHERS.map((name) => (
+          {OTHER_EMAILS.map((name) => (
             <li key={name}>
               <Anchor size="sm" href={toHash({ view: findTypeView(name)?.key ?? '' })}>
                 {contentTypes[name].label.one}
@@ -129,8 +129,8 @@ function Sentences({ stages }: { stages: readonly Stage[] }) {
             <Anchor size="sm" href={toHash({ view: findTypeView('stage')?.key ?? '', entry: stage.id })}>
               {stage.name}
             </Anchor>
-            <Text size="sm" c={stageWords(stage) ? undefined : 'dimmed'}>
-              {stageWords(stage) || texts.nothing}
+            <Text size="sm" c={describeStage(stage) ? undefined : 'dimmed'}>
+              {describeStage(stage) || texts.nothing}
             </Text>
             <Rules stage={stage} />
           </li>

@@ -28,21 +28,21 @@ type Added = ApiResponse<'POST', '/applications/add'>;
 
 interface AddPersonProps {
   /** The job that the person is added for, if known. */
-  job?: string;
+  initialJobId?: string;
   /** The id of the email that a colleague forwarded, with the CV. */
-  forwarded?: string | null;
+  forwardedId?: string | null;
   onClose(): void;
   onAdded(id: string, message: string): void;
 }
 
-export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddPersonProps) {
+export function AddPerson({ initialJobId = '', forwardedId = null, onClose, onAdded }: AddPersonProps) {
   const queries = useQueryClient();
   const [cv, setCv] = useState<File | null>(null);
   const [details, setDetails] = useState<Details | null>(null);
   const { data: jobs } = useQuery(openJobsQuery);
   /** Possible duplicates, and the details that were searched for. */
-  const [known, setKnown] = useState<{ details: string; people: Match[] } | null>(null);
-  const readCv = useMutation({
+  const [lastSearch, setLastSearch] = useState<{ details: string; people: Match[] } | null>(null);
+  const readCvMutation = useMutation({
     mutationFn: (file: File) => sendForm<Details>('POST', '/applications/read-cv', { resume: file }),
     onSuccess(foundDetails, file) {
       setCv(file);
@@ -52,19 +52,19 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
   if (!details || !jobs) {
     return (
       <Modal opened onClose={onClose} title={labels.title}>
-        {forwarded === null ? (
+        {forwardedId === null ? (
           <ChooseCv
-            isBusy={readCv.isPending}
-            error={readCv.error}
-            onChoose={(file) => readCv.mutate(file)}
+            isBusy={readCvMutation.isPending}
+            error={readCvMutation.error}
+            onChoose={(file) => readCvMutation.mutate(file)}
             onSkip={() => setDetails({ fullName: '', email: '', phone: '', place: '' })}
           />
         ) : (
           <ForwardedEmail
-            id={forwarded}
-            isBusy={readCv.isPending}
-            error={readCv.error}
-            onChoose={(file) => readCv.mutate(file)}
+            id={forwardedId}
+            isBusy={readCvMutation.isPending}
+            error={readCvMutation.error}
+            onChoose={(file) => readCvMutation.mutate(file)}
             onDismissed={onClose}
           />
         )}
@@ -76,34 +76,34 @@ export function AddPerson({ job = '', forwarded = null, onClose, onAdded }: AddP
     fullName: text(labels.name, { required: true, max: 120 }),
     email: email(labels.email, { help: labels.emailHelp }),
     phone: phone(labels.phone),
-    jobId: choice(labels.job, { options: choices, initial: job in jobs ? job : ANY_JOB }),
+    jobId: choice(labels.job, { options: choices, initial: initialJobId in jobs ? initialJobId : ANY_JOB }),
     because: choice(labels.because, { options: REASONS, initial: 'They asked us', help: labels.becauseHelp }),
   };
   return (
     <FieldsForm
       fields={fields}
       values={details}
-      dialog={labels.title}
+      dialogTitle={labels.title}
       intro={<Text size="sm">{cv ? labels.check(cv.name, details.place) : labels.withoutCv}</Text>}
-      submit={(values) => (known?.details === detailsOf(values) ? labels.addAnyway : labels.submit)}
+      submitLabel={(values) => (lastSearch?.details === detailsOf(values) ? labels.addAnyway : labels.submit)}
       onCancel={onClose}
       onSave={async ({ jobId, ...values }) => {
         const { fullName: name, email, phone } = values;
-        if (known?.details !== detailsOf(values)) {
+        if (lastSearch?.details !== detailsOf(values)) {
           const people = await request('POST', '/candidates/matches', { body: { name, email, phone } });
-          setKnown({ details: detailsOf(values), people });
+          setLastSearch({ details: detailsOf(values), people });
           if (people.length > 0) return;
         }
-        const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv, forwarded };
+        const parts = { ...values, jobId: jobId === ANY_JOB ? '' : jobId, resume: cv, forwarded: forwardedId };
         const { id } = await sendForm<Added>('POST', '/applications/add', parts);
         await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
-        if (forwarded) await queries.invalidateQueries({ queryKey: ['today'] });
+        if (forwardedId) await queries.invalidateQueries({ queryKey: ['today'] });
         onAdded(id, labels.done(name, email));
       }}
     >
-      {known && known.people.length > 0 && (
+      {lastSearch && lastSearch.people.length > 0 && (
         <Warning title={labels.known}>
-          {known.people.map(({ id, name, email, by }) => (
+          {lastSearch.people.map(({ id, name, email, by }) => (
             <Text key={id} size="sm">
               <Anchor inherit href={toHash({ view: 'candidates', entry: id })} onClick={onClose}>
                 {labels.open(name)}

@@ -34,7 +34,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
     <>
       <List
         list={list}
-        failed={texts.fetchFailed}
+        errorTitle={texts.fetchFailed}
         empty={isNarrowed(filter, ['job']) ? labels.noMatch : labels.empty}
         total={texts.count}
         above={(items) => (
@@ -48,7 +48,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
               </Note>
             )}
             {data && data.unplaced > 0 && <Note>{labels.unplaced(data.unplaced)}</Note>}
-            <BulkBar label={labels.selection} selection={selection} page={items} selected={labels.selected}>
+            <BulkBar label={labels.selection} selection={selection} page={items} describeSelected={labels.selected}>
               <Button size="sm" variant="default" onClick={() => setInviting(true)}>
                 {texts.invite.action}
               </Button>
@@ -68,7 +68,7 @@ export function CandidateList({ list, linkTo, onOutcome }: CandidateListProps) {
       {isInviting && (
         <InviteDialog
           ids={selection.items.map(({ id }) => id)}
-          job={filter.job}
+          initialJobId={filter.job}
           onClose={() => setInviting(false)}
           onOutcome={onOutcome}
         />

@@ -122,7 +122,7 @@ export function CandidateRecord({ id, links, onOutcome, onOpen }: CandidateRecor
           </Stack>
           <ErrorAlert error={changeMutation.error} />
           <Box mb="lg" maw="44rem">
-            <OpenReminders reminders={data.reminders} names={data.documents.applications.length > 1} />
+            <OpenReminders reminders={data.reminders} withJob={data.documents.applications.length > 1} />
           </Box>
           <Box mb={data.duplicates.length > 0 ? 'lg' : 0}>
             <Duplicates candidate={data} onOutcome={onOutcome} />

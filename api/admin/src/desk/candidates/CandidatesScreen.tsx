@@ -56,8 +56,8 @@ export default function CandidatesScreen({ route }: { route: Route }) {
         {(isAdding || forwardedId !== null) && (
           <AddPerson
             key={forwardedId}
-            job={list.filter.job}
-            forwarded={forwardedId}
+            initialJobId={list.filter.job}
+            forwardedId={forwardedId}
             onClose={() => (forwardedId === null ? setAdding(false) : void go(view, null, query))}
             onAdded={(id) => void go('applications', id)}
           />
@@ -101,13 +101,13 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
         miles: {
           kind: 'choice',
           label: labels.miles,
-          any: labels.within(20),
+          emptyLabel: labels.within(20),
           options: [5, 10, 15, 30, 50, 100].map((miles) => ({ value: String(miles), label: labels.within(miles) })),
         },
         consent: {
           kind: 'choice',
           label: labels.consent,
-          any: labels.anyConsent,
+          emptyLabel: labels.anyConsent,
           options: [
             { value: 'talentPool', label: labels.talentPool },
             { value: 'marketing', label: labels.marketing },
@@ -116,13 +116,13 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
         tag: {
           kind: 'choice',
           label: labels.tag,
-          any: labels.allTags,
+          emptyLabel: labels.allTags,
           options: tags.map(({ tag, candidates }) => ({ value: tag, label: `${tag} (${candidates})` })),
         },
         rating: {
           kind: 'choice',
           label: labels.rating,
-          any: labels.anyRating,
+          emptyLabel: labels.anyRating,
           options: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: labels.atLeast(rating) })),
         },
       }}
@@ -130,7 +130,7 @@ function CandidateFilters({ list }: { list: ListState<CandidateFilter> }) {
         addresses: {
           kind: 'choice',
           label: labels.addresses,
-          any: labels.anyAddresses,
+          emptyLabel: labels.anyAddresses,
           options: [{ value: 'several', label: labels.severalAddresses }],
         },
         from: { kind: 'day', label: labels.from },

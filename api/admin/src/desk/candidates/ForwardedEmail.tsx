@@ -22,9 +22,9 @@ interface ForwardedEmailProps {
 /** An email with CVs that a colleague forwarded. Each person is added only once the user has checked the form. */
 export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: ForwardedEmailProps) {
   const { data, error: loadError } = useQuery(readQuery('/forwarded-emails/{id}', { params: { id } }));
-  const load = useMutation({
-    mutationFn: async ({ id: file, name, kind }: { id: string; name: string; kind: string }) => {
-      const bytes = await requestFile('GET', '/forwarded-emails/{id}/files/{file}', { params: { id, file } });
+  const loadMutation = useMutation({
+    mutationFn: async ({ id: fileId, name, kind }: { id: string; name: string; kind: string }) => {
+      const bytes = await requestFile('GET', '/forwarded-emails/{id}/files/{file}', { params: { id, file: fileId } });
       return new File([bytes], name.toLowerCase().endsWith(`.${kind}`) ? name : `${name}.${kind}`);
     },
     onSuccess: onChoose,
@@ -32,7 +32,7 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
   return (
     <Stack gap="sm">
       <LoadState data={data} error={loadError} />
-      <ErrorAlert error={error ?? load.error} />
+      <ErrorAlert error={error ?? loadMutation.error} />
       {data && (
         <>
           <Text size="sm">
@@ -52,7 +52,7 @@ export function ForwardedEmail({ id, isBusy, error, onChoose, onDismissed }: For
                 ({formatBytes(file.bytes)}){' '}
                 {file.warnings.map((warning) => FILE_WARNINGS[warning] ?? warning).join(' ')}
               </Text>
-              <Button size="xs" disabled={isBusy || load.isPending} onClick={() => load.mutate(file)}>
+              <Button size="xs" disabled={isBusy || loadMutation.isPending} onClick={() => loadMutation.mutate(file)}>
                 {labels.add}
               </Button>
             </Group>

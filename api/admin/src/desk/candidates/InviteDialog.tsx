@@ -19,7 +19,7 @@ const labels = texts.invite;
 interface InviteDialogProps {
   ids: string[];
   /** The job to invite to, if known. */
-  job?: string;
+  initialJobId?: string;
   onClose(): void;
   onOutcome(outcome: Outcome): void;
 }
@@ -27,26 +27,26 @@ interface InviteDialogProps {
 /**
  * Invites the candidates who are in the talent pool to apply for a job, after showing the email and who is left out.
  */
-export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialogProps) {
+export function InviteDialog({ ids, initialJobId = '', onClose, onOutcome }: InviteDialogProps) {
   const queries = useQueryClient();
-  const [jobId, setJob] = useState(job);
+  const [jobId, setJob] = useState(initialJobId);
   const [note, setNote] = useState('');
-  const [written] = useDebouncedValue(note, 300);
+  const [debouncedNote] = useDebouncedValue(note, 300);
   /** The ids of candidates to invite although they were rejected for a similar job. */
-  const [ticked, setTicked] = useState<string[]>([]);
+  const [tickedIds, setTickedIds] = useState<string[]>([]);
   const { data: jobs = {} } = useQuery(openJobsQuery);
   const { data: plan, error } = useQuery({
-    queryKey: ['candidates', 'plan', ids, jobId, written],
-    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: written } }),
+    queryKey: ['candidates', 'plan', ids, jobId, debouncedNote],
+    queryFn: () => request('POST', '/candidates/invitations/preview', { body: { ids, jobId, note: debouncedNote } }),
     // Keeps the last preview for the same job while the sentence is typed.
     placeholderData: (previousPlan, query) => (query?.queryKey[3] === jobId ? previousPlan : undefined),
     enabled: jobId !== '',
     gcTime: 0,
   });
   const rejectedPeople = plan?.invited.filter(({ rejectedFor }) => rejectedFor !== null) ?? [];
-  const invitees = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || ticked.includes(id)) ?? [];
+  const invitees = plan?.invited.filter(({ id, rejectedFor }) => rejectedFor === null || tickedIds.includes(id)) ?? [];
   const inviteeCount = invitees.length;
-  const send = useMutation({
+  const sendMutation = useMutation({
     mutationFn: () =>
       request('POST', '/candidates/invitations', { body: { ids: invitees.map(({ id }) => id), jobId, note } }),
     async onSuccess({ invited, emails }) {
@@ -66,16 +66,16 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         <Choose
           data-autofocus
           label={labels.job}
-          none={labels.choose}
+          emptyLabel={labels.choose}
           options={jobs}
           value={jobId}
           onChange={(id) => {
             setJob(id);
-            setTicked([]);
+            setTickedIds([]);
           }}
         />
         <Lines label={labels.note} description={labels.noteHelp} maxLength={500} value={note} onChange={setNote} />
-        <ErrorAlert error={error ?? send.error} />
+        <ErrorAlert error={error ?? sendMutation.error} />
         {plan && (
           <>
             <Status>{labels.invited(inviteeCount)}</Status>
@@ -93,8 +93,8 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
                   value: id,
                   label: labels.rejectedFor(name, rejectedFor ?? ''),
                 }))}
-                value={ticked}
-                onChange={setTicked}
+                value={tickedIds}
+                onChange={setTickedIds}
               />
             )}
             {plan.subject && (
@@ -112,9 +112,9 @@ export function InviteDialog({ ids, job = '', onClose, onOutcome }: InviteDialog
         <FormButtons
           isDialog
           label={labels.send(inviteeCount)}
-          isBusy={send.isPending}
+          isBusy={sendMutation.isPending}
           isDisabled={inviteeCount === 0}
-          onSend={() => send.mutate()}
+          onSend={() => sendMutation.mutate()}
           onCancel={onClose}
         />
       </Stack>

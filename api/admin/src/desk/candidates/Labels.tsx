@@ -27,7 +27,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
     <Group align="start" gap="sm">
       <Choose
         label={recordLabels.rating}
-        none={recordLabels.noRating}
+        emptyLabel={recordLabels.noRating}
         options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: recordLabels.stars(stars) }))}
         value={String(rating ?? '')}
         onChange={(stars) => save({ rating: stars === '' ? null : Number(stars) })}

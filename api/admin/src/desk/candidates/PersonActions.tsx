@@ -32,8 +32,8 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
   const { id } = candidate;
   const [isCorrecting, setCorrecting] = useState(false);
   /** The addresses whose data the open dialog erases. */
-  const [erasing, setErasing] = useState<string[] | null>(null);
-  const copy = useMutation({
+  const [emailsToErase, setEmailsToErase] = useState<string[] | null>(null);
+  const copyMutation = useMutation({
     async mutationFn() {
       const emails = await chooseOwn(candidate);
       return emails && requestFile('POST', '/candidates/{id}/export', { params: { id }, body: { emails } });
@@ -42,20 +42,22 @@ export function PersonActions({ candidate, onOutcome, onGone }: PersonActionsPro
   });
   return (
     <Section title={personLabels.title} order={3} size="h5" gap="xs">
-      <ErrorAlert error={copy.error} />
+      <ErrorAlert error={copyMutation.error} />
       <Group gap="xs">
-        <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
+        <Button size="xs" variant="default" loading={copyMutation.isPending} onClick={() => copyMutation.mutate()}>
           {personLabels.copy}
         </Button>
         <Button size="xs" variant="default" onClick={() => setCorrecting(true)}>
           {personLabels.correct}
         </Button>
-        <Button size="xs" variant="default" c="red" onClick={async () => setErasing(await chooseOwn(candidate))}>
+        <Button size="xs" variant="default" c="red" onClick={async () => setEmailsToErase(await chooseOwn(candidate))}>
           {personLabels.erase}
         </Button>
       </Group>
       {isCorrecting && <Correction candidate={candidate} onClose={() => setCorrecting(false)} onOutcome={onOutcome} />}
-      {erasing && <Erasure id={id} emails={erasing} onClose={() => setErasing(null)} onGone={onGone} />}
+      {emailsToErase && (
+        <Erasure id={id} emails={emailsToErase} onClose={() => setEmailsToErase(null)} onGone={onGone} />
+      )}
     </Section>
   );
 }
@@ -85,8 +87,8 @@ function Correction({ candidate, onClose, onOutcome }: CorrectionProps) {
     <FieldsForm
       fields={FIELDS}
       values={candidate}
-      dialog={personLabels.correct}
-      submit={personLabels.save}
+      dialogTitle={personLabels.correct}
+      submitLabel={personLabels.save}
       onCancel={onClose}
       onSave={async (body) => {
         const updatedCandidate = await request('POST', '/candidates/{id}/correction', { params: { id }, body });
@@ -117,19 +119,19 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const erase = useMutation({
+  const eraseMutation = useMutation({
     mutationFn: () => request('POST', '/candidates/{id}/erasure', { params: { id }, body: { requestedBy, emails } }),
   });
   const close = () => {
-    if (!erase.data) return onClose();
+    if (!eraseMutation.data) return onClose();
     onGone();
     void queries.invalidateQueries();
   };
-  const shownErasure = erase.data ?? data;
+  const shownErasure = eraseMutation.data ?? data;
   return (
     <Modal opened onClose={close} title={personLabels.eraseTitle} size="lg">
       <Stack>
-        <ErrorAlert error={error ?? erase.error} />
+        <ErrorAlert error={error ?? eraseMutation.error} />
         {shownErasure && (
           <ul className={classes.items}>
             {describe(shownErasure).map((line) => (
@@ -137,11 +139,11 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
             ))}
           </ul>
         )}
-        {erase.data ? (
+        {eraseMutation.data ? (
           <>
             <Text role="status">{personLabels.done}</Text>
             <Group justify="end">
-              <PlainButton onClick={() => erase.data && saveCertificate(erase.data)}>
+              <PlainButton onClick={() => eraseMutation.data && saveCertificate(eraseMutation.data)}>
                 {personLabels.certificate}
               </PlainButton>
               <Button onClick={close}>{personLabels.back}</Button>
@@ -160,9 +162,9 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
               isDialog
               color="red"
               label={personLabels.confirm}
-              isBusy={erase.isPending}
+              isBusy={eraseMutation.isPending}
               isDisabled={!data}
-              onSend={() => erase.mutate()}
+              onSend={() => eraseMutation.mutate()}
               onCancel={onClose}
             />
           </>

@@ -21,7 +21,7 @@ export function PersonThread({ candidate, onKept }: PersonThreadProps) {
   const close = () => setWriting(null);
   return (
     <Stack component="section" gap="xs">
-      <Thread parts={partsOfPerson(candidate)} person={candidate} reminders={reminders} open={null}>
+      <Thread parts={partsOfPerson(candidate)} person={candidate} reminders={reminders} openId={null}>
         {writing === 'note' && (
           <NoteForm
             about={['candidate-note', id]}

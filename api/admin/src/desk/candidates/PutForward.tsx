@@ -17,8 +17,8 @@ export function PutForward({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <FieldsForm
       fields={{ jobId: choice(labels.job, { options: jobs, required: true }) }}
-      dialog={labels.title}
-      submit={labels.submit}
+      dialogTitle={labels.title}
+      submitLabel={labels.submit}
       onCancel={onClose}
       onSave={async ({ jobId }) => {
         const application = await request('POST', '/candidates/{id}/applications', { params: { id }, body: { jobId } });

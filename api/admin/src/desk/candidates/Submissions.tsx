@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const labels = texts.record;
 /** The maximum length of a message's label, in characters. */
-const LABEL = 120;
+const MAX_LABEL_LENGTH = 120;
 
 type Submission = Candidate['documents']['applications' | 'messages'][number];
 
@@ -32,13 +32,13 @@ interface SubmissionsProps {
 export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) {
   const { id, documents, notes } = candidate;
   const queries = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   const [movedNotes, setMovedNotes] = useState<string[]>([]);
-  const split = useMutation({
+  const splitMutation = useMutation({
     mutationFn: () =>
       request('POST', '/candidates/{id}/split', {
         params: { id },
-        body: { documents: [...(selected ?? [])], notes: movedNotes.map(Number) },
+        body: { documents: [...(selectedIds ?? [])], notes: movedNotes.map(Number) },
       }),
     async onSuccess(other) {
       await queries.invalidateQueries({ queryKey: ['candidates'] });
@@ -51,30 +51,30 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       onOpen(other.id);
     },
   });
-  const item = (inbox: 'applications' | 'messages', row: Submission, label: string, facts: string[]) => {
-    const { id: submission, files } = row;
+  const renderItem = (inbox: 'applications' | 'messages', row: Submission, label: string, facts: string[]) => {
+    const { id: submissionId, files } = row;
     return (
-      <li key={submission}>
+      <li key={submissionId}>
         <Group gap="xs" wrap="nowrap" align="start">
-          {selected && (
+          {selectedIds && (
             <SelectBox
               mt={3}
               label={texts.list.select(label)}
-              checked={selected.has(submission)}
+              checked={selectedIds.has(submissionId)}
               onToggle={() => {
-                const newSelection = new Set(selected);
-                if (!newSelection.delete(submission)) newSelection.add(submission);
-                setSelected(newSelection);
+                const newSelection = new Set(selectedIds);
+                if (!newSelection.delete(submissionId)) newSelection.add(submissionId);
+                setSelectedIds(newSelection);
               }}
             />
           )}
           <div>
-            <Anchor size="sm" href={toHash({ view: inbox, entry: submission })}>
+            <Anchor size="sm" href={toHash({ view: inbox, entry: submissionId })}>
               {label}
             </Anchor>
             <Note size="xs">{[...facts, ...describeSender(row, candidate)].filter(Boolean).join(' · ')}</Note>
             {files.map((file) => (
-              <EmailedFile key={file.id} inbox={inbox} submissionId={submission} file={file} />
+              <EmailedFile key={file.id} inbox={inbox} submissionId={submissionId} file={file} />
             ))}
           </div>
         </Group>
@@ -86,7 +86,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
       <Section order={3} size="h5" gap="xs" title={labels.applications}>
         <ul className={classes.items}>
           {documents.applications.map((row) =>
-            item('applications', row, row.jobTitle, [
+            renderItem('applications', row, row.jobTitle, [
               row.reference,
               formatDay(row.createdAt),
               row.stage,
@@ -99,7 +99,7 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
         <Section order={3} size="h5" gap="xs" title={labels.messages}>
           <ul className={classes.items}>
             {documents.messages.map((row) =>
-              item('messages', row, row.message.slice(0, LABEL) || row.reference, [
+              renderItem('messages', row, row.message.slice(0, MAX_LABEL_LENGTH) || row.reference, [
                 row.reference,
                 formatDay(row.createdAt),
                 row.isInBin ? labels.inBin : '',
@@ -108,12 +108,12 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
           </ul>
         </Section>
       )}
-      {documents.applications.length > 1 && selected === null && (
-        <Button size="xs" variant="default" style={{ justifySelf: 'start' }} onClick={() => setSelected(new Set())}>
+      {documents.applications.length > 1 && selectedIds === null && (
+        <Button size="xs" variant="default" style={{ justifySelf: 'start' }} onClick={() => setSelectedIds(new Set())}>
           {labels.split}
         </Button>
       )}
-      {selected && (
+      {selectedIds && (
         <Stack gap="xs">
           <Text size="sm">{labels.splitHint}</Text>
           {notes.length > 0 && (
@@ -126,12 +126,17 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
               onChange={setMovedNotes}
             />
           )}
-          <ErrorAlert error={split.error} />
+          <ErrorAlert error={splitMutation.error} />
           <Group gap="xs">
-            <Button size="xs" disabled={selected.size === 0} loading={split.isPending} onClick={() => split.mutate()}>
+            <Button
+              size="xs"
+              disabled={selectedIds.size === 0}
+              loading={splitMutation.isPending}
+              onClick={() => splitMutation.mutate()}
+            >
               {labels.splitAction}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setSelected(null)}>
+            <Button size="xs" variant="default" onClick={() => setSelectedIds(null)}>
               {common.cancel}
             </Button>
           </Group>
@@ -143,8 +148,8 @@ export function Submissions({ candidate, onOutcome, onOpen }: SubmissionsProps) 
 
 /** The name, email and phone as typed, where they differ from the record. */
 function describeSender(sender: Submission, candidate: Candidate): string[] {
-  const other = (['name', 'email', 'phone'] as const).filter(
+  const differingFields = (['name', 'email', 'phone'] as const).filter(
     (name) => sender[name] && sender[name] !== candidate[name],
   );
-  return other.length > 0 ? [labels.sentAs(other.map((name) => sender[name]).join(', '))] : [];
+  return differingFields.length > 0 ? [labels.sentAs(differingFields.map((name) => sender[name]).join(', '))] : [];
 }

@@ -17,7 +17,7 @@ import { jobQuery } from '../jobs/queries.ts';
 import { clientPagesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-export const MAX_SENT = 20;
+export const MAX_PEOPLE = 20;
 
 interface SendToClientProps {
   people: readonly { id: string; name: string; jobId?: string }[];
@@ -39,9 +39,9 @@ export function SendToClient({ people, onSent, onClose }: SendToClientProps) {
       fields={createFields(people, contacts.length > 0)}
       values={jobContact ? { contact: jobContact.value, ...pickContact(jobContact) } : (pages?.last ?? undefined)}
       inputs={INPUTS}
-      dialog={texts.dialog(people.map(({ name }) => name))}
+      dialogTitle={texts.dialog(people.map(({ name }) => name))}
       intro={<Text size="sm">{texts.intro}</Text>}
-      submit={texts.submit}
+      submitLabel={texts.submit}
       onCancel={onClose}
       onSave={async ({ contact: _, company, name, email, keepsContact, message, days, hidesContacts, ...values }) => {
         const aboutTexts: Record<string, unknown> = values;

@@ -39,7 +39,7 @@ interface InterviewFormProps {
 
 const MAX_TIMES = 5;
 const labels = texts.form;
-const SUBMIT = { offered: labels.send, agreed: labels.book, rescheduled: labels.change };
+const SUBMIT_LABELS = { offered: labels.send, agreed: labels.book, rescheduled: labels.change };
 
 const FIELDS = {
   times: tags(labels.agreedTime),
@@ -56,7 +56,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   const id = interview?.id ?? null;
   const [inputs] = useState({
     times: (props: InputProps<TagsField>) => <Times {...props} mode={mode} interviewId={id} />,
-    others: Others,
+    others: OtherInterviewers,
   });
   if (!colleagues) return null;
   const options = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
@@ -76,8 +76,8 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
           times: [interview?.startsAt ?? ''],
         }}
         inputs={inputs}
-        kept={['interview', `${applicationId}-${id ?? mode}`]}
-        submit={SUBMIT[mode]}
+        draftKeyParts={['interview', `${applicationId}-${id ?? mode}`]}
+        submitLabel={SUBMIT_LABELS[mode]}
         onCancel={onCancel}
         onSave={async ({ minutes, ...values }) => {
           const plan = { ...values, minutes: Number(minutes), isAgreed: mode !== 'offered' };
@@ -100,7 +100,7 @@ export function InterviewForm({ applicationId, mode, interview, onSaved, onCance
   );
 }
 
-function Others(props: InputProps<TagsField>) {
+function OtherInterviewers(props: InputProps<TagsField>) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { userId } = useValue('') as DataOf<typeof FIELDS>;
   const options = colleagues.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: id, label: name }));

@@ -14,16 +14,16 @@ import { weekOf } from './week-of.ts';
 
 const labels = texts.week;
 
-export function Week({ job, query }: { job: string; query: string }) {
+export function Week({ jobId, query }: { jobId: string; query: string }) {
   const today = londonDay(Date.now());
-  const [later, setLater] = useState(0);
-  const days = weekOf(today, later);
+  const [weekOffset, setWeekOffset] = useState(0);
+  const days = weekOf(today, weekOffset);
   const { data, error } = useQuery({
     ...readQuery('/interviews', { query: { from: days[0], to: days.at(-1) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const items = (data?.items ?? []).filter(({ application }) => job === '' || application.jobId === job);
+  const items = (data?.items ?? []).filter(({ application }) => jobId === '' || application.jobId === jobId);
   const interviewsOn = (day: string) =>
     items.filter(({ startsAt }) => startsAt !== null && toLondonDay(startsAt) === day);
   // Shows Saturday and Sunday only if they have interviews.
@@ -31,13 +31,13 @@ export function Week({ job, query }: { job: string; query: string }) {
   return (
     <section aria-label={labels.label}>
       <Group gap="xs" mb="sm">
-        <Button size="xs" variant="default" onClick={() => setLater(later - 1)}>
+        <Button size="xs" variant="default" onClick={() => setWeekOffset(weekOffset - 1)}>
           {labels.previous}
         </Button>
-        <Button size="xs" variant="default" disabled={later === 0} onClick={() => setLater(0)}>
+        <Button size="xs" variant="default" disabled={weekOffset === 0} onClick={() => setWeekOffset(0)}>
           {labels.now}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setLater(later + 1)}>
+        <Button size="xs" variant="default" onClick={() => setWeekOffset(weekOffset + 1)}>
           {labels.next}
         </Button>
       </Group>

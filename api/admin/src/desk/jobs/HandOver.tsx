@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { choice } from 'content-types/fields/choice';
 import { date } from 'content-types/fields/date';
-import { isRequired } from 'content-types/fields/problems';
+import { createRequiredMessage } from 'content-types/fields/problems';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { colleaguesQuery } from '../../client/submissions.ts';
@@ -50,8 +50,8 @@ function HandOver({ jobs, onDone, onClose }: HandOverProps & { onClose(): void }
   return (
     <FieldsForm
       fields={createFields(colleagues)}
-      dialog={texts.title(jobs)}
-      submit={texts.submit}
+      dialogTitle={texts.title(jobs)}
+      submitLabel={texts.submit}
       onCancel={onClose}
       onSave={({ to, how, from, until }) => send(to, how === 'time' ? { from: from || undefined, until } : {})}
       intro={<Text size="sm">{texts.intro}</Text>}
@@ -72,7 +72,7 @@ function createFields(colleagues: readonly { id: string; name: string }[]) {
     to: {
       ...choice(texts.to, { options: { '': texts.choose, ...names } }),
       required: true,
-      check: (id: string) => (id === '' ? isRequired(texts.to) : null),
+      check: (id: string) => (id === '' ? createRequiredMessage(texts.to) : null),
     },
     how: choice(texts.how, { options: texts.ways }),
     from: { ...date(texts.from, { help: texts.fromHelp }), when: timeCondition },
@@ -81,7 +81,7 @@ function createFields(colleagues: readonly { id: string; name: string }[]) {
       required: true,
       when: timeCondition,
       check: (day: string, { how }: Record<string, unknown>) =>
-        how === timeCondition[1] && day === '' ? isRequired(texts.until) : null,
+        how === timeCondition[1] && day === '' ? createRequiredMessage(texts.until) : null,
     },
   };
 }

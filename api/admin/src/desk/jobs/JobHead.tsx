@@ -53,11 +53,11 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
     find: { view: 'candidates', query: toFindQuery(id, job) },
     results: { view: 'reports', query: `period=all&job=${id}` },
   };
-  const people = figures?.byId[id]?.applications ?? null;
-  const readsClient = canRead(contentTypes.client, user.role);
-  const clients = useReferable('client', readsClient);
+  const applicationCount = figures?.byId[id]?.applications ?? null;
+  const canReadClient = canRead(contentTypes.client, user.role);
+  const clients = useReferable('client', canReadClient);
   const isUnauthorised =
-    readsClient && job?.client && entry?.status !== 'expired' && !(job.authority?.by && job.authority.on);
+    canReadClient && job?.client && entry?.status !== 'expired' && !(job.authority?.by && job.authority.on);
   const facts = [
     clients?.find(({ value }) => value === job?.client)?.label,
     job?.location && job.salary && formatPlaceAndPay(job as DataByType['job']),
@@ -100,7 +100,9 @@ export default function JobHead({ id, tab = 'advert', titleId, action, back, chi
             .map(([name, link]) => (
               <a key={name} href={toHash({ entry: null, ...link })} aria-current={name === tab ? 'page' : undefined}>
                 {texts.tabs[name as JobTab]}
-                {name === 'people' && people !== null && <span className={classes.count}> {people}</span>}
+                {name === 'people' && applicationCount !== null && (
+                  <span className={classes.count}> {applicationCount}</span>
+                )}
               </a>
             ))}
         </nav>

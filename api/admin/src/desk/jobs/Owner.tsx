@@ -31,20 +31,20 @@ export function OwnerFilter(filter: { value: string; onChange(value: string): vo
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const options = [{ value: 'nobody', label: texts.noOwner }, ...people];
-  return <ChoiceFilter label={texts.filter} any={texts.any} options={options} {...filter} />;
+  return <ChoiceFilter label={texts.filter} emptyLabel={texts.any} options={options} {...filter} />;
 }
 
 /** The jobs of a user, to hand over before they go away or leave. */
 export function JobsOfUser({ id }: { id: string }) {
   const { data } = useQuery(ownersQuery({ owner: id }));
   const role = useValue('role');
-  const leaves = useValue('disabled') === true || !RECRUITERS.some((recruiterRole) => recruiterRole === role);
+  const isLeaving = useValue('disabled') === true || !RECRUITERS.some((recruiterRole) => recruiterRole === role);
   const jobs = data?.items ?? [];
   if (jobs.length === 0) return null;
   return (
     <Group gap="xs">
-      <Text size="sm" c={leaves ? 'red' : undefined}>
-        {texts.owns(jobs.length)} {leaves && texts.leaves}
+      <Text size="sm" c={isLeaving ? 'red' : undefined}>
+        {texts.owns(jobs.length)} {isLeaving && texts.leaves}
       </Text>
       <HandOverButton jobs={jobs} size="xs" />
     </Group>

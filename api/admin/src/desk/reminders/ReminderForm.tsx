@@ -30,8 +30,8 @@ const FIELDS = {
 const INPUTS = { day: DayChoice, time: Time };
 
 export function ReminderForm({ applications, reminder, onSaved, onCancel }: ReminderFormProps) {
-  const create = useReminderCreation();
-  const change = useReminderChange();
+  const createMutation = useReminderCreation();
+  const changeMutation = useReminderChange();
   const ids = Object.keys(applications);
   const aboutField = { ...choice(texts.about, { options: applications, initial: ids[0] }), hidden: ids.length < 2 };
   return (
@@ -39,14 +39,14 @@ export function ReminderForm({ applications, reminder, onSaved, onCancel }: Remi
       fields={{ ...FIELDS, about: aboutField }}
       values={reminder ? { ...reminder, time: reminder.time ?? '' } : { day: addDays(today(), 1) }}
       inputs={INPUTS}
-      kept={['reminder', reminder?.id ?? ids[0] ?? '']}
+      draftKeyParts={['reminder', reminder?.id ?? ids[0] ?? '']}
       size="xs"
-      submit={texts.save[reminder ? 'change' : 'create']}
+      submitLabel={texts.save[reminder ? 'change' : 'create']}
       onCancel={onCancel}
       onSave={async ({ about: id, time, ...rest }) => {
         const body = { ...rest, time: time || null };
-        if (reminder) await change.mutateAsync({ seen: reminder, change: body });
-        else await create.mutateAsync({ id, body });
+        if (reminder) await changeMutation.mutateAsync({ seen: reminder, change: body });
+        else await createMutation.mutateAsync({ id, body });
         onSaved();
       }}
     />

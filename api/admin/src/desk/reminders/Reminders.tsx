@@ -12,31 +12,31 @@ import classes from './reminders.module.css';
 import { texts } from './texts.ts';
 
 /** Open reminders with their actions. `names` shows which application each is about. */
-export function OpenReminders({ reminders, names = false }: { reminders: readonly Reminder[]; names?: boolean }) {
+export function OpenReminders({ reminders, withJob = false }: { reminders: readonly Reminder[]; withJob?: boolean }) {
   const { user } = useSession();
-  const change = useReminderChange();
-  const [changed, setChanged] = useState<string | null>(null);
+  const changeMutation = useReminderChange();
+  const [changedId, setChangedId] = useState<string | null>(null);
   const openReminders = reminders.filter(({ doneAt }) => doneAt === null);
   if (openReminders.length === 0) return null;
   return (
     <section aria-label={texts.title}>
-      <ErrorAlert error={change.error} />
+      <ErrorAlert error={changeMutation.error} />
       <Stack component="ul" className="plain-list" gap={8}>
         {openReminders.map((reminder) => {
           const { id, text, application, user: owner } = reminder;
-          if (changed === id) {
+          if (changedId === id) {
             return (
               <li key={id}>
                 <ReminderForm
                   applications={{ [application.id]: application.jobTitle }}
                   reminder={reminder}
-                  onSaved={() => setChanged(null)}
-                  onCancel={() => setChanged(null)}
+                  onSaved={() => setChangedId(null)}
+                  onCancel={() => setChangedId(null)}
                 />
               </li>
             );
           }
-          const facts = [names && application.jobTitle, owner && owner.id !== user.id && texts.owner(owner.name)];
+          const facts = [withJob && application.jobTitle, owner && owner.id !== user.id && texts.owner(owner.name)];
           return (
             <li key={id} className={classes.one}>
               <IconBell size={16} aria-hidden />
@@ -52,8 +52,8 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
                   size="compact-xs"
                   variant="default"
                   aria-label={texts.doneNamed(text)}
-                  loading={change.isPending && change.variables.seen.id === id}
-                  onClick={() => change.mutate({ seen: reminder, change: { isDone: true } })}
+                  loading={changeMutation.isPending && changeMutation.variables.seen.id === id}
+                  onClick={() => changeMutation.mutate({ seen: reminder, change: { isDone: true } })}
                 >
                   {texts.done}
                 </Button>
@@ -61,7 +61,7 @@ export function OpenReminders({ reminders, names = false }: { reminders: readonl
                   isQuiet
                   size="compact-xs"
                   aria-label={texts.changeNamed(text)}
-                  onClick={() => setChanged(id)}
+                  onClick={() => setChangedId(id)}
                 >
                   {texts.change}
                 </SmallButton>
@@ -81,12 +81,12 @@ function When({ reminder }: { reminder: Reminder }) {
 
 /** Reopens a reminder that was marked as done by mistake. */
 export function ReopenButton({ reminder }: { reminder: Reminder }) {
-  const change = useReminderChange();
+  const changeMutation = useReminderChange();
   return (
     <CallButton
       isQuiet
       size="compact-xs"
-      call={() => change.mutateAsync({ seen: reminder, change: { isDone: false } })}
+      call={() => changeMutation.mutateAsync({ seen: reminder, change: { isDone: false } })}
     >
       {texts.reopen}
     </CallButton>

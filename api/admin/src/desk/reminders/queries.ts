@@ -31,6 +31,6 @@ export function useReminderCreation() {
   });
 }
 
-function showsReminders([root, what]: readonly unknown[]): boolean {
-  return what === 'reminders' || root === 'today' || (root === 'candidates' && what === 'one');
+function showsReminders([root, queryName]: readonly unknown[]): boolean {
+  return queryName === 'reminders' || root === 'today' || (root === 'candidates' && queryName === 'one');
 }

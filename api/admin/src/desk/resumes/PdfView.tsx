@@ -78,7 +78,7 @@ interface PdfPageProps {
   width: number;
 }
 
-const A4 = Math.SQRT2;
+const A4_RATIO = Math.SQRT2;
 
 /**
  * Shows a page as an image under its text, which can be selected, searched and read out. Draws it shortly before it is
@@ -89,7 +89,7 @@ function PdfPage({ document, number, width }: PdfPageProps) {
   const isNear = number === 1 || (entry?.isIntersecting ?? false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
-  const [shape, setShape] = useState({ height: width * A4, scale: 1 });
+  const [shape, setShape] = useState({ height: width * A4_RATIO, scale: 1 });
 
   useLayoutEffect(() => {
     if (!isNear || !canvas.current || !textLayer.current) return;

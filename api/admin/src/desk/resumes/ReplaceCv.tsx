@@ -8,7 +8,7 @@ export const CV_FILES = '.pdf,.doc,.docx';
 
 export function ReplaceCv({ id, label }: { id: string; label: string }) {
   const queries = useQueryClient();
-  const send = useMutation({
+  const sendMutation = useMutation({
     mutationFn: (resume: File) => sendForm('PUT', '/applications/{id}/resume', { resume }, { id }),
     async onSuccess() {
       queries.removeQueries({ queryKey: resumeQuery(id).queryKey });
@@ -17,14 +17,14 @@ export function ReplaceCv({ id, label }: { id: string; label: string }) {
   });
   return (
     <>
-      <FileButton accept={CV_FILES} onChange={(file) => file && send.mutate(file)}>
+      <FileButton accept={CV_FILES} onChange={(file) => file && sendMutation.mutate(file)}>
         {(props) => (
-          <Button {...props} flex="none" size="compact-sm" variant="default" loading={send.isPending}>
+          <Button {...props} flex="none" size="compact-sm" variant="default" loading={sendMutation.isPending}>
             {label}
           </Button>
         )}
       </FileButton>
-      <ErrorAlert error={send.error} />
+      <ErrorAlert error={sendMutation.error} />
     </>
   );
 }

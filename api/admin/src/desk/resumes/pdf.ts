@@ -18,7 +18,7 @@ GlobalWorkerOptions.workerSrc = worker;
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 /** Documents kept open: the current, the next and the last one. */
-const MAX_OPEN = 3;
+const MAX_OPEN_FILES = 3;
 const loadingTasks = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
 /** Does not change `data`. The documents used last stay open, so that they are shown immediately. */
@@ -35,7 +35,7 @@ function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   void task.promise.then((document) => loadedDocuments.set(data, document)).catch(() => {});
   loadingTasks.delete(data);
   loadingTasks.set(data, task);
-  for (const [oldest, unused] of [...loadingTasks].slice(0, -MAX_OPEN)) {
+  for (const [oldest, unused] of [...loadingTasks].slice(0, -MAX_OPEN_FILES)) {
     loadingTasks.delete(oldest);
     loadedDocuments.delete(oldest);
     void unused.destroy();

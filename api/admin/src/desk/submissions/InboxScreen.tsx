@@ -25,7 +25,7 @@ import classes from './inbox.module.css';
 import { KeyBar, KeyHelp } from './KeyBar.tsx';
 import { Filters, StageStrip } from './list/Filters.tsx';
 import { toParameters } from './list/filter.ts';
-import { emptyWords, InboxList } from './list/InboxList.tsx';
+import { describeEmptyList, InboxList } from './list/InboxList.tsx';
 import { fetchAll } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Writing } from './submission/Conversation.tsx';
@@ -48,8 +48,8 @@ export default function InboxScreen({ route }: { route: Route }) {
   const { inbox, open, isBoard, list, outcome, setOutcome, actions, selection, steps, stages } = state;
   const { filter, shown } = list;
   const isWeek = inbox === 'applications' && filter.layout === 'week' && filter.box === '';
-  const [emailing, setEmailing] = useState<Submission[] | null>(null);
-  const [sending, setSending] = useState<Submission[] | null>(null);
+  const [submissionsToEmail, setSubmissionsToEmail] = useState<Submission[] | null>(null);
+  const [submissionsToSend, setSubmissionsToSend] = useState<Submission[] | null>(null);
   const [writing, setWriting] = useState<{ id: string; what: Writing } | null>(null);
   const [isHelping, help] = useDisclosure(false);
   const [finishedId, setFinishedId] = useState<string | null>(null);
@@ -60,8 +60,8 @@ export default function InboxScreen({ route }: { route: Route }) {
   const write = (nextWriting: Writing | null) =>
     setWriting(open !== null && nextWriting ? { id: open, what: nextWriting } : null);
   const { keys, onKeyDown, advance, comeBack } = useDeskKeys(state, screen, {
-    onEmail: setEmailing,
-    onSend: setSending,
+    onEmail: setSubmissionsToEmail,
+    onSend: setSubmissionsToSend,
     onWrite: write,
     onHelp: help.open,
     onLast: setFinishedId,
@@ -110,7 +110,7 @@ export default function InboxScreen({ route }: { route: Route }) {
       <div className={classes.columns}>
         <div className={classes.side}>
           {isWeek ? (
-            <Week job={filter.job} query={route.query} />
+            <Week jobId={filter.job} query={route.query} />
           ) : (
             <>
               <Filters inbox={inbox} list={list} counts={counts} binned={binned} />
@@ -127,8 +127,8 @@ export default function InboxScreen({ route }: { route: Route }) {
                 fetchAll={() => fetchAll(inbox, shown)}
                 selection={selection}
                 actions={actions}
-                onEmail={setEmailing}
-                onSend={setSending}
+                onEmail={setSubmissionsToEmail}
+                onSend={setSubmissionsToSend}
               />
               {isBoard ? <ApplicationsBoard state={state} /> : <InboxList state={state} />}
             </>
@@ -153,26 +153,26 @@ export default function InboxScreen({ route }: { route: Route }) {
         )}
       </div>
       {isHelping && <KeyHelp keys={keys} onClose={help.close} />}
-      {sending && (
+      {submissionsToSend && (
         <SendToClient
-          people={sending}
-          onClose={() => setSending(null)}
+          people={submissionsToSend}
+          onClose={() => setSubmissionsToSend(null)}
           onSent={(message) => {
-            setSending(null);
+            setSubmissionsToSend(null);
             setOutcome({ kind: 'done', message, change: null });
             selection.clear();
           }}
         />
       )}
-      {emailing && (
+      {submissionsToEmail && (
         <MoveAndEmail
-          submissions={emailing}
-          onClose={() => setEmailing(null)}
+          submissions={submissionsToEmail}
+          onClose={() => setSubmissionsToEmail(null)}
           onSent={(skippedMessage) => {
-            setEmailing(null);
+            setSubmissionsToEmail(null);
             setOutcome(skippedMessage && { kind: 'failed', ...skippedMessage });
             selection.clear();
-            if (emailing.length === 1 && emailing[0]?.id === open) advance();
+            if (submissionsToEmail.length === 1 && submissionsToEmail[0]?.id === open) advance();
           }}
         />
       )}
@@ -231,7 +231,7 @@ function ApplicationsBoard({ state }: { state: InboxState }) {
   const { inbox, list, board, stages, linkTo, selection, actions } = state;
   const { data } = board;
   if (!data) return null;
-  if (data.columns.every(({ total }) => total === 0)) return <Empty {...emptyWords(inbox, list.filter)} />;
+  if (data.columns.every(({ total }) => total === 0)) return <Empty {...describeEmptyList(inbox, list.filter)} />;
   return (
     <Board
       columns={data.columns}

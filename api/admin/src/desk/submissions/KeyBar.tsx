@@ -13,7 +13,7 @@ export interface DeskKey {
   /** A stage to move to. */
   isStage?: boolean;
   /** Side effects of the move, as a sentence. */
-  brings?: string;
+  sideEffects?: string;
   /** Left out of the bar. */
   isRare?: boolean;
 }
@@ -22,10 +22,10 @@ export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): v
   const help: DeskKey = { key: '?', label: labels.all, run: onHelp };
   return (
     <fieldset className={classes.keys} aria-label={labels.label}>
-      {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage, brings }) => (
+      {[...keys.filter(({ isRare }) => !isRare), help].map(({ key, label, run, isStage, sideEffects }) => (
         <Button
           key={key}
-          title={brings || undefined}
+          title={sideEffects || undefined}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -46,19 +46,23 @@ export function KeyBar({ keys, onHelp }: { keys: readonly DeskKey[]; onHelp(): v
 }
 
 export function KeyHelp({ keys, onClose }: { keys: readonly DeskKey[]; onClose(): void }) {
-  const screenKeys = keys.map(({ key, label, isStage, brings }) => [key, isStage ? labels.move(label) : label, brings]);
+  const screenKeys = keys.map(({ key, label, isStage, sideEffects }) => [
+    key,
+    isStage ? labels.move(label) : label,
+    sideEffects,
+  ]);
   const allKeys = [...screenKeys, ...labels.others];
   return (
     <Modal opened onClose={onClose} title={labels.title}>
       <dl className={classes.help}>
-        {allKeys.map(([key, label, brings]) => (
+        {allKeys.map(([key, label, sideEffects]) => (
           <div key={key}>
             <dt>
               <Kbd>{key}</Kbd>
             </dt>
             <dd>
               {label}
-              {brings && <div className={classes.seen}>{brings}</div>}
+              {sideEffects && <div className={classes.seen}>{sideEffects}</div>}
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';
-import { MAX_SENT } from '../client-pages/SendToClient.tsx';
+import { MAX_PEOPLE } from '../client-pages/SendToClient.tsx';
 import { texts as clientTexts } from '../client-pages/texts.ts';
 import type { Box } from './list/filter.ts';
 import { MAX_SELECTED } from './queries.ts';
@@ -39,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
       label={labels.selection[inbox]}
       selection={selection}
       page={page}
-      selected={labels.selected}
+      describeSelected={labels.selected}
       idle={idle}
       more={{
         total,
@@ -74,8 +74,8 @@ export function SelectionBar(props: SelectionBarProps) {
               size="sm"
               variant="default"
               leftSection={<IconSend size={16} />}
-              disabled={selectedItems.length > MAX_SENT}
-              title={selectedItems.length > MAX_SENT ? clientTexts.tooMany(MAX_SENT) : undefined}
+              disabled={selectedItems.length > MAX_PEOPLE}
+              title={selectedItems.length > MAX_PEOPLE ? clientTexts.tooMany(MAX_PEOPLE) : undefined}
               onClick={() => onSend(selectedItems)}
             >
               {clientTexts.open}

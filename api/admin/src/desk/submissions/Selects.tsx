@@ -4,7 +4,7 @@ import { colleaguesQuery, type InboxName } from '../../client/submissions.ts';
 import { useSession } from '../../core/session/Session.tsx';
 import { Choose } from '../../kit/form/inputs.tsx';
 import { Select } from '../../kit/form/pickers.tsx';
-import { MAX_KEY } from '../../kit/keyboard.ts';
+import { MAX_STAGE_KEY } from '../../kit/keyboard.ts';
 import classes from './inbox.module.css';
 import type { Person } from './queries.ts';
 import { useStatuses } from './statuses.ts';
@@ -32,7 +32,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
         w={value === '' ? '11rem' : undefined}
         label={label}
         isLabelHidden
-        none={value === '' ? `${label}…` : undefined}
+        emptyLabel={value === '' ? `${label}…` : undefined}
         options={choices}
         value={value}
         onChange={(status) => status && onChange(status)}
@@ -47,7 +47,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
       placeholder={`${label}…`}
       data={choices}
       renderOption={({ option }) => {
-        const { candidateSees, brings } = statuses.find((status) => status.value === option.value) ?? {};
+        const { candidateSees, sideEffects } = statuses.find((status) => status.value === option.value) ?? {};
         return (
           <div>
             <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -55,7 +55,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
               <StageKey index={statuses.findIndex((status) => status.value === option.value)} />
             </Group>
             {candidateSees && <Text className={classes.seen}>{texts.candidateSees(candidateSees)}</Text>}
-            {brings && <Text className={classes.seen}>{brings}</Text>}
+            {sideEffects && <Text className={classes.seen}>{sideEffects}</Text>}
           </div>
         );
       }}
@@ -71,7 +71,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
 
 /** The number key that moves an application to the stage at this place. */
 export function StageKey({ index }: { index: number }) {
-  if (index < 0 || index >= MAX_KEY) return null;
+  if (index < 0 || index >= MAX_STAGE_KEY) return null;
   return (
     <Kbd size="xs" aria-hidden>
       {index + 1}

@@ -1,5 +1,5 @@
 import { IconInbox, IconUsers } from '@tabler/icons-react';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { lazy } from 'react';
 import { request } from '../../client/request.ts';
 import { RECRUITERS, type Screen } from '../../core/navigation/views.ts';
@@ -21,7 +21,7 @@ export const submissions: Screen[] = [
       return items.map((item) => ({
         id: item.id,
         label: item.name || item.reference,
-        description: [jobName(item), item.reference, item.phone].filter(Boolean).join(', '),
+        description: [formatJobName(item), item.reference, item.phone].filter(Boolean).join(', '),
       }));
     },
     component: InboxScreen,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StageRules } from 'content-types/applications/stage-rules';
-import { stageWords } from 'content-types/applications/stage-words';
+import { describeStage } from 'content-types/applications/stage-words';
 import { addWorkingDays } from 'content-types/time/days';
 import type { InboxName, Submission } from '../../client/submissions.ts';
 import { toDay } from '../../core/content/editor/date-time.ts';
@@ -23,10 +23,10 @@ export interface Status {
    */
   candidateSees?: string;
   /** Side effects of a move to this stage, as a sentence; blank if there are none. Messages have none. */
-  brings?: string;
+  sideEffects?: string;
 }
 
-const MESSAGES: Status[] = Object.entries(texts.statuses).map(([value, label]) => ({
+const MESSAGE_STATUSES: Status[] = Object.entries(texts.statuses).map(([value, label]) => ({
   value,
   label,
   isNew: value === 'new',
@@ -36,7 +36,7 @@ const SPAM: Status = { value: 'spam', label: texts.statuses.spam, isNew: false, 
 /** The stages of applications or the statuses of messages, and spam. Applications have only spam until the stages are loaded. */
 export function useStatuses(inbox: InboxName): Status[] {
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
-  if (inbox === 'messages') return MESSAGES;
+  if (inbox === 'messages') return MESSAGE_STATUSES;
   const choices = stages.map((stage) => {
     return {
       value: stage.id,
@@ -44,7 +44,7 @@ export function useStatuses(inbox: InboxName): Status[] {
       isNew: stage.kind === 'new',
       isRare: stage.kind === 'withdrawn',
       isEnd: ['hired', 'rejected', 'withdrawn'].includes(stage.kind),
-      candidateSees: stageWords(stage),
+      candidateSees: describeStage(stage),
       brings: describeStageEffects(stage),
     };
   });
@@ -63,7 +63,7 @@ export function statusLabel({ status, stage }: Submission): string {
 }
 
 export function messageStatus(status: string): string {
-  return MESSAGES.find(({ value }) => value === status)?.label ?? status;
+  return MESSAGE_STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
 /** Whether the sender of a vacancy brief has had no reply by the day promised. */

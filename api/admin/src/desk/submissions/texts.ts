@@ -1,7 +1,7 @@
 import { PUT_FORWARD } from 'content-types/applications/added-because';
 import { plural } from 'content-types/text/plural';
 
-const and = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 export const texts = {
   addCv: 'Add a CV',
@@ -172,7 +172,7 @@ export const texts = {
     summary: (count: number) =>
       plural(count, { one: '# email goes out in a minute', other: '# emails go out in a minute' }),
     to: (names: string[], remainingCount: number) =>
-      `To ${and.format([...names, ...(remainingCount > 0 ? [plural(remainingCount, { one: '# other', other: '# others' })] : [])])}`,
+      `To ${listFormat.format([...names, ...(remainingCount > 0 ? [plural(remainingCount, { one: '# other', other: '# others' })] : [])])}`,
     seconds: (count: number) => `${count} s`,
     undoAll: 'Undo all',
     undo: 'Undo',

@@ -45,7 +45,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     ]);
   }
 
-  const mutation = useMutation({
+  const changeMutation = useMutation({
     // Sends changes one after another, so that a second change of a submission is based on the first.
     scope: { id: `inbox ${inbox}` },
     mutationFn({ submissions, change }: Changing) {
@@ -96,7 +96,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   }
 
   function change(submissions: readonly Submission[], change: Change, onDone?: () => void, onConflict?: () => void) {
-    mutation.mutate({ submissions, change, onDone, onConflict });
+    changeMutation.mutate({ submissions, change, onDone, onConflict });
   }
 
   const removeCollision = ({ key }: Collision) =>
@@ -113,7 +113,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     change(currentSubmissions, requestedChange);
   }
 
-  const emptying = useMutation({
+  const emptyBinMutation = useMutation({
     mutationFn: () => request('DELETE', `/${inbox}/bin` as const),
     onSuccess({ reduced, kept }) {
       const notErasedCount = reduced + kept;
@@ -128,7 +128,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   async function emptyBin(onGo: () => Promise<void>) {
     if (!(await confirm(texts.emptyBin[inbox]))) return;
     await onGo();
-    emptying.mutate();
+    emptyBinMutation.mutate();
   }
 
   const report = (message: string) => onOutcome({ kind: 'done', message, change: null });
@@ -149,8 +149,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     collisions,
     settle: removeCollision,
     insist,
-    pending: mutation.isPending ? mutation.variables : null,
-    isBusy: mutation.isPending || emptying.isPending,
+    pending: changeMutation.isPending ? changeMutation.variables : null,
+    isBusy: changeMutation.isPending || emptyBinMutation.isPending,
   };
 }
 

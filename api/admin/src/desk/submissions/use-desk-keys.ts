@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type Submission, submissionQuery } from '../../client/submissions.ts';
-import { focusedId, isTyping, MAX_KEY } from '../../kit/keyboard.ts';
+import { findFocusedId, isTyping, MAX_STAGE_KEY } from '../../kit/keyboard.ts';
 import type { DeskKey } from './KeyBar.tsx';
 import type { Writing } from './submission/Conversation.tsx';
 import { texts } from './texts.ts';
 import type { InboxState } from './use-inbox-screen.ts';
 
 const labels = texts.keys;
-const WAIT_MS = 50;
+const POLL_MS = 50;
 const MAX_WAIT_MS = 2_000;
 
 interface Handlers {
@@ -59,26 +59,28 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   /** Clicks the button with this key. Waits for it, because buttons below the CV appear a moment later. */
   async function pressButton(key: string) {
     const { hash } = location;
-    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS && location.hash === hash; waitedMs += WAIT_MS) {
+    for (let waitedMs = 0; waitedMs < MAX_WAIT_MS && location.hash === hash; waitedMs += POLL_MS) {
       const button = findButton(key);
       if (button) return button.click();
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
-  const moves = stages.slice(0, MAX_KEY).map(({ value, label, isRare, isEnd, brings }, index): DeskKey => {
-    const run = (keyTargetId?: string | null) => {
-      const { items, isMany, isOpen } = findTargets(keyTargetId);
-      const submissionsToMove = items.filter(({ status }) => status !== value);
-      if (submissionsToMove.length === 0) return;
-      lastClosedId.current = null;
-      actions.change(submissionsToMove, { status: value }, isMany ? selection.clear : undefined, () => {
-        handlers.onLast(null);
-        if (isOpen && submissionsToMove[0]) steps.onOpen(submissionsToMove[0].id);
-      });
-      if (isOpen) advance();
-    };
-    return { key: String(index + 1), label, run, isStage: true, isRare: isRare || isEnd, brings };
-  });
+  const moveKeys = stages
+    .slice(0, MAX_STAGE_KEY)
+    .map(({ value, label, isRare, isEnd, sideEffects }, index): DeskKey => {
+      const run = (keyTargetId?: string | null) => {
+        const { items, isMany, isOpen } = findTargets(keyTargetId);
+        const submissionsToMove = items.filter(({ status }) => status !== value);
+        if (submissionsToMove.length === 0) return;
+        lastClosedId.current = null;
+        actions.change(submissionsToMove, { status: value }, isMany ? selection.clear : undefined, () => {
+          handlers.onLast(null);
+          if (isOpen && submissionsToMove[0]) steps.onOpen(submissionsToMove[0].id);
+        });
+        if (isOpen) advance();
+      };
+      return { key: String(index + 1), label, run, isStage: true, isRare: isRare || isEnd, sideEffects };
+    });
   const reject = (keyTargetId?: string | null) => {
     const { items } = findTargets(keyTargetId);
     if (items.length > 0) handlers.onEmail(items);
@@ -94,7 +96,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   const keys: DeskKey[] = [
     ...(isForApplications
       ? [
-          ...moves,
+          ...moveKeys,
           { key: 'x', label: labels.reject, run: reject },
           { key: 'i', label: labels.interview, run: () => void pressButton('i') },
           { key: 'c', label: labels.client, run: sendToClient },
@@ -116,7 +118,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
       const run = event.key === '?' ? handlers.onHelp : keys.find(({ key }) => key === event.key)?.run;
       if (!run) return;
       event.preventDefault();
-      run(focusedId(event));
+      run(findFocusedId(event));
     },
   };
 }

@@ -28,11 +28,11 @@ export function useInboxEvents(isEnabled: boolean) {
     if (!isEnabled) return;
     const refresh = () =>
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [root, inbox, what] }) =>
+        predicate: ({ queryKey: [root, inbox, queryName] }) =>
           (root === 'candidates' && inbox === 'one') ||
           root === 'interviews' ||
           root === 'today' ||
-          (root === 'inbox' && inbox !== 'resume' && what !== 'preview'),
+          (root === 'inbox' && inbox !== 'resume' && queryName !== 'preview'),
       });
     return listenToStream('/api/inbox/events', {
       event: 'change',

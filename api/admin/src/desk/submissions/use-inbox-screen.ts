@@ -39,7 +39,7 @@ export function useInboxScreen(route: Route) {
     selection: useSelection(`${inbox} ${JSON.stringify(shown)}`, visibleEntries, { isKept: true }),
     steps: useSteps({
       list: useNeighbourList(open, isBoard, list, board.data?.columns ?? []),
-      open,
+      openId: open,
       page: isBoard ? 1 : page,
       onPage: setPage,
       onOpen: (id) => void go(inbox, id, query),
@@ -69,9 +69,9 @@ function useNeighbourList(
 
 /** The column of the board in which the open application was when it was opened: after a move, Next stays in it. */
 function useColumnOf(openId: string | null, columns: Column[]) {
-  const [walked, setWalked] = useState<{ open: string; status: string } | null>(null);
+  const [openedColumn, setOpenedColumn] = useState<{ openId: string; status: string } | null>(null);
   const currentColumn = columns.find(({ items }) => items.some(({ id }) => id === openId));
-  if (openId !== null && currentColumn && walked?.open !== openId)
-    setWalked({ open: openId, status: currentColumn.status });
-  return columns.find(({ status }) => status === walked?.status) ?? currentColumn;
+  if (openId !== null && currentColumn && openedColumn?.openId !== openId)
+    setOpenedColumn({ openId: openId, status: currentColumn.status });
+  return columns.find(({ status }) => status === openedColumn?.status) ?? currentColumn;
 }

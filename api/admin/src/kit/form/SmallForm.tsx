@@ -49,23 +49,23 @@ interface FormButtonsProps {
   /** Omit `onSend` inside a form, where the button submits. */
   onSend?(): void;
   onCancel?(): void;
-  cancel?: string;
+  cancelLabel?: string;
   /** Whether the buttons are ordered and placed as in dialogs. */
   isDialog?: boolean;
 }
 
 /** The buttons at the end of a small form or dialog. */
 export function FormButtons(props: FormButtonsProps) {
-  const { label, isBusy, isDisabled, color, size, onSend, onCancel, cancel = common.cancel, isDialog } = props;
-  const kind = onSend ? ({ onClick: onSend } as const) : ({ type: 'submit' } as const);
+  const { label, isBusy, isDisabled, color, size, onSend, onCancel, cancelLabel = common.cancel, isDialog } = props;
+  const buttonProps = onSend ? ({ onClick: onSend } as const) : ({ type: 'submit' } as const);
   return (
     <Group gap="xs" style={{ flexDirection: isDialog ? 'row-reverse' : undefined }}>
-      <Button {...kind} size={size} color={color} disabled={isDisabled} loading={isBusy}>
+      <Button {...buttonProps} size={size} color={color} disabled={isDisabled} loading={isBusy}>
         {label}
       </Button>
       {onCancel && (
         <Button variant="default" size={size} onClick={onCancel}>
-          {cancel}
+          {cancelLabel}
         </Button>
       )}
     </Group>

@@ -10,19 +10,19 @@ import {
 import { type Choices, toOptions } from './choices.ts';
 
 /** `isFirst`: focuses the input when it appears, including in a dialog. */
-export type Typed<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
+export type TypedProps<Props> = Omit<Props, 'onChange'> & { isFirst?: boolean; onChange?(value: string): void };
 
-export const listen = (onChange?: (value: string) => void) =>
+export const toChangeHandler = (onChange?: (value: string) => void) =>
   onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value));
 
-export const first = (isFirst = false) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});
+export const toFocusProps = (isFirst = false) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});
 
-export function Line({ isFirst, onChange, ...input }: Typed<TextInputProps>) {
-  return <TextInput {...first(isFirst)} {...input} onChange={listen(onChange)} />;
+export function Line({ isFirst, onChange, ...input }: TypedProps<TextInputProps>) {
+  return <TextInput {...toFocusProps(isFirst)} {...input} onChange={toChangeHandler(onChange)} />;
 }
 
-export function Secret({ isFirst, onChange, ...input }: Typed<PasswordInputProps>) {
-  return <PasswordInput {...first(isFirst)} {...input} onChange={listen(onChange)} />;
+export function Secret({ isFirst, onChange, ...input }: TypedProps<PasswordInputProps>) {
+  return <PasswordInput {...toFocusProps(isFirst)} {...input} onChange={toChangeHandler(onChange)} />;
 }
 
 interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value' | 'onChange'> {
@@ -30,19 +30,19 @@ interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value'
   /** Whether the label is only read out. */
   isLabelHidden?: boolean;
   /** The label of the empty value, if it has one. */
-  none?: string;
+  emptyLabel?: string;
   options: Choices;
   value: string;
   onChange(value: string): void;
 }
 
-export function Choose({ label, isLabelHidden, none, options, onChange, ...select }: ChooseProps) {
+export function Choose({ label, isLabelHidden, emptyLabel, options, onChange, ...select }: ChooseProps) {
   return (
     <NativeSelect
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...toOptions(options)]}
+      data={[...(emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]), ...toOptions(options)]}
       {...select}
-      onChange={listen(onChange)}
+      onChange={toChangeHandler(onChange)}
     />
   );
 }

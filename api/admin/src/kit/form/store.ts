@@ -48,9 +48,9 @@ export function createFormStore(
     issues = [...otherIssues, ...fieldIssues.map((issue) => toIssue(issue, fieldLocation.path))];
   }
 
-  forms += 1;
+  formCount += 1;
   return {
-    id: forms,
+    id: formCount,
     prefix,
     fields,
     contact,
@@ -121,7 +121,7 @@ export function createFormStore(
   };
 }
 
-let forms = 0;
+let formCount = 0;
 
 function toIssue({ path, message }: { path: PropertyKey[]; message: string }, basePath: string): Issue {
   return { path: [basePath, ...path].filter((step) => step !== '').join('.'), message };

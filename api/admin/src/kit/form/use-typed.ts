@@ -7,9 +7,9 @@ import { useState } from 'react';
  */
 export function useTyped(value: unknown, format: (value: unknown) => string, parse: (input: string) => unknown) {
   const [typed, setTyped] = useState(() => format(value));
-  const [seen, setSeen] = useState(value);
-  if (!isSame(seen, value)) {
-    setSeen(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (!isSame(previousValue, value)) {
+    setPreviousValue(value);
     // Updates the text if the value was changed elsewhere, not typed here.
     if (!isSame(parse(typed), value)) setTyped(format(value));
   }

@@ -12,7 +12,7 @@ interface BulkBarProps<Row extends { id: string }> {
   /** The rows that “Select all” selects: the page of the list. A board has no such checkbox. */
   page?: readonly Row[];
   /** The count in words, such as `3 jobs selected`. */
-  selected(count: number): string;
+  describeSelected(count: number): string;
   /** Shown in place of “Select all” until a row is selected. */
   idle?: ReactNode;
   /** Fetches the rows of the other pages, as many as can be changed together. */
@@ -21,10 +21,10 @@ interface BulkBarProps<Row extends { id: string }> {
 }
 
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { label, selection, page, selected, idle, more, children } = props;
+  const { label, selection, page, describeSelected, idle, more, children } = props;
   const count = selection.items.length;
   const isAllSelected = (page?.length ?? 0) > 0 && page?.every(({ id }) => selection.has(id));
-  const fetchMore = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
+  const fetchAllMutation = useMutation({ mutationFn: async () => more?.fetchAll() ?? [], onSuccess: selection.set });
   const hasMore = isAllSelected && more && more.total > (page?.length ?? 0) && count < Math.min(more.total, more.max);
   return (
     <Group
@@ -37,7 +37,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       {(page || count > 0) && (
         <Checkbox
           size="xs"
-          label={count > 0 ? selected(count) : idle ? undefined : common.selectAll}
+          label={count > 0 ? describeSelected(count) : idle ? undefined : common.selectAll}
           aria-label={count === 0 && idle ? common.selectAll : undefined}
           disabled={page?.length === 0 && count === 0}
           checked={count > 0 && (isAllSelected || !page)}
@@ -47,10 +47,15 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       )}
       {count === 0 && idle}
       <Text role="status" className="visually-hidden">
-        {count > 0 ? selected(count) : ''}
+        {count > 0 ? describeSelected(count) : ''}
       </Text>
       {hasMore && (
-        <Button size="compact-sm" variant="subtle" loading={fetchMore.isPending} onClick={() => fetchMore.mutate()}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={fetchAllMutation.isPending}
+          onClick={() => fetchAllMutation.mutate()}
+        >
           {more.label}
         </Button>
       )}

@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   /** The rows that are selected, each by its checkbox: see `selectColumn`. */
   selection?: {
     has(key: string): boolean;
-    box(row: Row, rows: readonly Row[]): ReactNode;
+    renderBox(row: Row, rows: readonly Row[]): ReactNode;
   };
   /** The name of a row, for screen readers. */
   nameOf?(row: Row): string;
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {selection && (
                       <Table.Td className={classes.check}>
                         {grip}
-                        {selection.box(row, rows)}
+                        {selection.renderBox(row, rows)}
                       </Table.Td>
                     )}
                     {columns.map(({ label, kind, isNamed, cell }) => (

@@ -11,7 +11,12 @@ import { type ListAddress, ViewButton, ViewLinks } from './SavedViews.tsx';
 
 /** A filter of a list. An empty value matches all. */
 type Control =
-  | { kind: 'choice'; label: string /** The label of the empty value. */; any: string; options: readonly Option[] }
+  | {
+      kind: 'choice';
+      label: string /** The label of the empty value. */;
+      emptyLabel: string;
+      options: readonly Option[];
+    }
   | { kind: 'day'; label: string }
   | { kind: 'line'; label: string; placeholder: string }
   | { kind: 'own'; render(props: ControlProps): ReactNode };
@@ -60,10 +65,15 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
   const isAnyOn = quick.some(({ filter: quickFilter }) => isOn(quickFilter));
   const searchName = 'search' as keyof Filter;
   const searchText = String(filter[searchName] ?? '');
-  const set = (names: (keyof Filter)[], value = '') =>
+  const setFields = (names: (keyof Filter)[], value = '') =>
     setFilter(Object.fromEntries(names.map((name) => [name, value])) as Partial<Filter>);
-  const render = ([name, control]: Named<Filter>) => (
-    <FilterControl key={name} control={control} value={String(filter[name])} onChange={(value) => set([name], value)} />
+  const renderControl = ([name, control]: Named<Filter>) => (
+    <FilterControl
+      key={name}
+      control={control}
+      value={String(filter[name])}
+      onChange={(value) => setFields([name], value)}
+    />
   );
   return (
     <Group gap="xs" align="end">
@@ -76,16 +86,16 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={search.max ?? 100}
           value={searchText}
-          onChange={(text) => set([searchName], text)}
+          onChange={(text) => setFields([searchName], text)}
         />
       )}
       {shown.length + folded.length > 0 && (
         <FoldedFilters
-          active={activeFilters.length}
-          more={folded.length > 0 && folded.map(render)}
+          activeCount={activeFilters.length}
+          more={folded.length > 0 && folded.map(renderControl)}
           isOpenAtFirst={folded.some((named) => isSet(named) && !isQuick(named))}
         >
-          {shown.map(render)}
+          {shown.map(renderControl)}
         </FoldedFilters>
       )}
       {(quick.length > 0 || address) && (
@@ -98,7 +108,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
               variant={isOn(quickFilter) ? 'light' : 'subtle'}
               color={isOn(quickFilter) ? undefined : 'gray'}
               aria-pressed={isOn(quickFilter)}
-              onClick={() => (isOn(quickFilter) ? set(namesOf(quickFilter)) : setFilter(quickFilter))}
+              onClick={() => (isOn(quickFilter) ? setFields(namesOf(quickFilter)) : setFilter(quickFilter))}
             >
               {label}
             </Button>
@@ -112,7 +122,7 @@ export function FilterBar<Filter extends Filters<Filter>>(props: FilterBarProps<
           variant="subtle"
           color="gray"
           onClick={() =>
-            set([
+            setFields([
               ...activeFilters.map(([name]) => name),
               ...quick.flatMap(({ filter: quickFilter }) => namesOf(quickFilter)),
               ...(search ? [searchName] : []),
@@ -154,10 +164,19 @@ function FilterControl({ control, ...props }: ControlProps & { control: Control 
 
 interface ChoiceFilterProps extends ControlProps {
   label: string;
-  any: string;
+  emptyLabel: string;
   options: readonly Option[];
 }
 
-export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFilterProps) {
-  return <Choose flex="1 1 9.5rem" label={label} none={any} options={options} value={value} onChange={onChange} />;
+export function ChoiceFilter({ label, emptyLabel, options, value, onChange }: ChoiceFilterProps) {
+  return (
+    <Choose
+      flex="1 1 9.5rem"
+      label={label}
+      emptyLabel={emptyLabel}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

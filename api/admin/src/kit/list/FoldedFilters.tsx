@@ -6,7 +6,7 @@ import classes from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
   /** The number of filters set. */
-  active: number;
+  activeCount: number;
   children: ReactNode;
   /** Filters that are folded on a wide screen too. */
   more?: ReactNode;
@@ -15,7 +15,7 @@ interface FoldedFiltersProps {
 }
 
 /** Filters in a row of controls. On a phone they are behind a button that says how many are set. */
-export function FoldedFilters({ active, children, more, isOpenAtFirst = false }: FoldedFiltersProps) {
+export function FoldedFilters({ activeCount, children, more, isOpenAtFirst = false }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function FoldedFilters({ active, children, more, isOpenAtFirst = false }:
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {active === 0 ? common.filters : `${common.filters} (${active})`}
+        {activeCount === 0 ? common.filters : `${common.filters} (${activeCount})`}
       </Button>
       <div id={more ? undefined : id} className={classes.filters} data-open={isOpen || undefined}>
         {children}

@@ -29,7 +29,7 @@ interface OwnProps<Row> {
 interface CommonProps<Row extends object, Data extends Page<Row>> {
   list: { data: Data | undefined; error: Error | null; refetch?(): unknown } & Partial<PagerState>;
   /** The title of the error when the list cannot be loaded. */
-  failed?: string;
+  errorTitle?: string;
   /** Shown in place of a list without entries. */
   empty: EmptyProps;
   /** Shown above the entries if there are any, such as actions on the selected entries. */
@@ -45,14 +45,14 @@ interface PagerState {
   setPage(page: number): void;
 }
 
-const byId = (row: object) => ('id' in row ? (row.id as string | number) : '');
+const getRowId = (row: object) => ('id' in row ? (row.id as string | number) : '');
 
 /** Entries with their pages, or the list's loading, error or empty state. */
 export function List<Row extends object, Data extends Page<Row>>(props: ListProps<Row, Data>): ReactNode {
-  const { list, failed, empty, above, getKey = byId, total } = props;
+  const { list, errorTitle, empty, above, getKey = getRowId, total } = props;
   const { data, error, refetch, page = 1, size = Number.POSITIVE_INFINITY, setPage = () => {} } = list;
   // A list that fails to refresh keeps its entries.
-  const state = <LoadState data={data} error={error} title={failed} onRetry={refetch && (() => void refetch())} />;
+  const state = <LoadState data={data} error={error} title={errorTitle} onRetry={refetch && (() => void refetch())} />;
   if (!data) return state;
   const count = data.total ?? data.items.length;
   if (count === 0) return error ? state : <Empty {...empty} />;

@@ -14,15 +14,15 @@ interface OrderedTableProps<Row> extends TableProps<Row> {
  * A table whose rows can be dragged into order. Rows must be selectable, because the grips are next to the checkboxes.
  */
 export function OrderedTable<Row extends { id: string }>({ rows, onOrder, ...table }: OrderedTableProps<Row>) {
-  const [dropped, setDropped] = useState<string[] | null>(null);
-  const orderedRows = dropped ? rows.toSorted((a, b) => dropped.indexOf(a.id) - dropped.indexOf(b.id)) : rows;
+  const [droppedIds, setDroppedIds] = useState<string[] | null>(null);
+  const orderedRows = droppedIds ? rows.toSorted((a, b) => droppedIds.indexOf(a.id) - droppedIds.indexOf(b.id)) : rows;
   const ids = orderedRows.map(({ id }) => id);
 
   async function move(from: number, to: number) {
     const newOrder = arrayMove(ids, from, to);
-    setDropped(newOrder);
+    setDroppedIds(newOrder);
     await onOrder(newOrder, ids);
-    setDropped(null);
+    setDroppedIds(null);
   }
 
   return (

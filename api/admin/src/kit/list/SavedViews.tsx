@@ -67,7 +67,7 @@ export function ViewButton({ address }: { address: ListAddress }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const onSettled = () => queries.invalidateQueries(viewsQuery);
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => request('PUT', '/saved-views', { body: { list: address.list, name, query: address.query } }),
     onSuccess() {
       setOpen(false);
@@ -75,11 +75,11 @@ export function ViewButton({ address }: { address: ListAddress }) {
     },
     onSettled,
   });
-  const remove = useMutation({
+  const removeMutation = useMutation({
     mutationFn: (id: string) => request('DELETE', '/saved-views/{id}', { params: { id } }),
     onSettled,
   });
-  const watch = useMutation({
+  const watchMutation = useMutation({
     mutationFn: async ({ id, isWatched }: View) => {
       if (isWatched) await request('DELETE', '/saved-views/{id}/watch', { params: { id } });
       else await watchView(id);
@@ -98,13 +98,13 @@ export function ViewButton({ address }: { address: ListAddress }) {
           leftSection={<IconBell size={14} aria-hidden />}
           title={texts.watchHelp}
           aria-pressed={isWatched}
-          loading={watch.isPending}
-          onClick={() => watch.mutate(current)}
+          loading={watchMutation.isPending}
+          onClick={() => watchMutation.mutate(current)}
         >
           {isWatched ? texts.watching : texts.watch}
         </Button>
       )}
-      <ErrorAlert error={watch.error} />
+      <ErrorAlert error={watchMutation.error} />
       <Popover
         opened={isOpen}
         onChange={setOpen}
@@ -118,14 +118,14 @@ export function ViewButton({ address }: { address: ListAddress }) {
           <Button
             variant="subtle"
             color="gray"
-            loading={remove.isPending}
-            onClick={() => (current ? remove.mutate(current.id) : setOpen(!isOpen))}
+            loading={removeMutation.isPending}
+            onClick={() => (current ? removeMutation.mutate(current.id) : setOpen(!isOpen))}
           >
             {current ? texts.delete : texts.save}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <SmallForm onSend={() => save.mutate()} error={save.error} gap="sm">
+          <SmallForm onSend={() => saveMutation.mutate()} error={saveMutation.error} gap="sm">
             <Line
               isFirst
               label={texts.name}
@@ -135,7 +135,12 @@ export function ViewButton({ address }: { address: ListAddress }) {
               value={name}
               onChange={setName}
             />
-            <FormButtons label={common.save} size="xs" isBusy={save.isPending} onCancel={() => setOpen(false)} />
+            <FormButtons
+              label={common.save}
+              size="xs"
+              isBusy={saveMutation.isPending}
+              onCancel={() => setOpen(false)}
+            />
           </SmallForm>
         </Popover.Dropdown>
       </Popover>

@@ -27,7 +27,7 @@ export function SelectBox({ label, checked, mt, onToggle }: SelectBoxProps) {
 export function selectColumn<Row extends { id: string }>(selection: Selection<Row>, nameOf: (row: Row) => string) {
   return {
     has: selection.has,
-    box: (row, rows) => (
+    renderBox: (row, rows) => (
       <SelectBox
         label={`Select ${nameOf(row)}`}
         checked={selection.has(row.id)}

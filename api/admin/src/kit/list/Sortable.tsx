@@ -33,8 +33,8 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const name = (id: UniqueIdentifier) => getName(ids.indexOf(id));
-  const position = (id: UniqueIdentifier) => `position ${ids.indexOf(id) + 1} of ${ids.length}`;
+  const nameOf = (id: UniqueIdentifier) => getName(ids.indexOf(id));
+  const describePosition = (id: UniqueIdentifier) => `position ${ids.indexOf(id) + 1} of ${ids.length}`;
 
   function onDragEnd({ active, over }: DragEndEvent) {
     const from = ids.indexOf(active.id);
@@ -49,10 +49,12 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${name(active.id)}. Use the arrow keys to move it.`,
-          onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${position(over.id)}.` : undefined),
-          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was moved to ${position(over.id)}.` : undefined),
-          onDragCancel: ({ active }) => `${name(active.id)} was not moved.`,
+          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}. Use the arrow keys to move it.`,
+          onDragOver: ({ active, over }) =>
+            over ? `${nameOf(active.id)} is over ${describePosition(over.id)}.` : undefined,
+          onDragEnd: ({ active, over }) =>
+            over ? `${nameOf(active.id)} was moved to ${describePosition(over.id)}.` : undefined,
+          onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
         },
       }}
     >

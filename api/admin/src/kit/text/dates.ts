@@ -1,13 +1,13 @@
 /** Days and times as people in the UK type and read them, in London time. */
 import { formatDay as formatLongDay } from 'content-types/time/format-day';
 
-const ZONE = 'Europe/London';
+const TIME_ZONE = 'Europe/London';
 /** Whether the user's clock may differ from London time. */
-export const isOutsideLondon = Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
+export const isOutsideLondon = Intl.DateTimeFormat().resolvedOptions().timeZone !== TIME_ZONE;
 
-function formatter(options: Intl.DateTimeFormatOptions) {
+function createFormatter(options: Intl.DateTimeFormatOptions) {
   // Created once, because creating a formatter takes longer than formatting a hundred dates.
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: ZONE });
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
   return (iso: string) => format.format(new Date(iso));
 }
 const TIME = {
@@ -15,13 +15,13 @@ const TIME = {
   minute: '2-digit',
   ...(isOutsideLondon && { timeZoneName: 'short' as const }),
 } as const;
-const dayAndLongMonth = formatter({ day: 'numeric', month: 'long' });
+const formatDayAndLongMonth = createFormatter({ day: 'numeric', month: 'long' });
 
 /** `21 Nov 2026, 14:32`, with `GMT` or `BST` for users in another time zone. */
-export const formatDateTime = formatter({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
+export const formatDateTime = createFormatter({ day: 'numeric', month: 'short', year: 'numeric', ...TIME });
 
 /** `Fri, 27 Nov 2026, 14:30`, for an appointment. */
-export const formatAppointment = formatter({
+export const formatAppointment = createFormatter({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -30,20 +30,20 @@ export const formatAppointment = formatter({
 });
 
 /** `21 Nov 2026` in London. */
-export const formatShortDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+export const formatShortDay = createFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `21 Nov` in London. */
-export const formatDayAndMonth = formatter({ day: 'numeric', month: 'short' });
+export const formatDayAndMonth = createFormatter({ day: 'numeric', month: 'short' });
 
 /** `14:30` in London, with `GMT` or `BST` for users in another time zone. */
-export const formatTime = formatter(TIME);
+export const formatTime = createFormatter(TIME);
 
 /** `Mon 30 Nov` in London. */
-export const formatWeekday = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+export const formatWeekday = createFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** `22 November at 14:00`, for a time in the near future, with `GMT` or `BST` for users in another time zone. */
 export function formatDayAtTime(iso: string): string {
-  return `${dayAndLongMonth(iso)} at ${formatTime(iso)}`;
+  return `${formatDayAndLongMonth(iso)} at ${formatTime(iso)}`;
 }
 
 /** `21 November 2026` in London, for a day (`YYYY-MM-DD`) or a date and time. Other text is returned unchanged. */
@@ -54,11 +54,11 @@ export function formatDay(value: string): string {
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
-  const size = Math.abs(seconds);
-  if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
-  if (size > 30 * DAY) return formatShortDay(iso);
-  const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
-  return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
+  const distance = Math.abs(seconds);
+  if (distance < 45) return seconds > 0 ? 'in a moment' : 'just now';
+  if (distance > 30 * DAY_SECONDS) return formatShortDay(iso);
+  const [unit, unitSeconds] = UNITS.find(([, needed]) => distance >= needed * 0.95) ?? ['minute', 60];
+  return relative.format(Math.sign(seconds) * Math.round(distance / unitSeconds), unit);
 }
 
 /** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for an empty text. Other text is returned unchanged. */
@@ -104,9 +104,9 @@ function toValidDay(day: number, month: number, year: number): string | null {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', DAY],
+  ['day', DAY_SECONDS],
   ['hour', 3600],
 ];
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });

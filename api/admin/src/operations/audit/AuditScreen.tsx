@@ -13,17 +13,17 @@ import { completeDay, formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './texts.ts';
 
 /** `from` and `to` are days such as `2026-11-21`, inclusive. */
-const ALL = { search: '', action: '', user: '', from: '', to: '' };
+const NO_FILTER = { search: '', action: '', user: '', from: '', to: '' };
 
 export default function AuditScreen() {
-  const list = useList(useListState(ALL), auditQuery);
+  const list = useList(useListState(NO_FILTER), auditQuery);
   const { data: users } = useQuery(readQuery('/users'));
   const { filters: filterLabels } = texts;
   return (
     <Screen
       title={texts.title}
       actions={
-        <DownloadLink size="sm" href={`/api/audit/export${toQuery(auditParameters(list.shown))}`}>
+        <DownloadLink size="sm" href={`/api/audit/export${toQuery(toAuditParameters(list.shown))}`}>
           {texts.export}
         </DownloadLink>
       }
@@ -35,13 +35,13 @@ export default function AuditScreen() {
           user: {
             kind: 'choice',
             label: filterLabels.user,
-            any: filterLabels.anyone,
+            emptyLabel: filterLabels.anyone,
             options: (users?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
           action: {
             kind: 'choice',
             label: filterLabels.action,
-            any: filterLabels.anything,
+            emptyLabel: filterLabels.anything,
             options: list.data?.actions ?? [],
           },
           from: { kind: 'day', label: filterLabels.from },
@@ -70,7 +70,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ action, subject, subjectName, detail }) => (
       <>
         {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
-        {detail && <Note size="xs">{readable(detail)}</Note>}
+        {detail && <Note size="xs">{formatTimes(detail)}</Note>}
       </>
     ),
   },
@@ -82,24 +82,24 @@ function isOnlyOne(action: string, subject: string): boolean {
 }
 
 /** A text with its ISO times formatted. */
-function readable(text: string): string {
+function formatTimes(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }
 
 type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number] & { label: string };
 
 /** Converts the filter to the API's parameters. Days are in London time. */
-function auditParameters({ from, to, ...filter }: typeof ALL) {
-  const at = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
-  return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
+function toAuditParameters({ from, to, ...filter }: typeof NO_FILTER) {
+  const toIso = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
+  return { ...filter, from: toIso(from, '00:00:00'), to: toIso(to, '23:59:59.999') };
 }
 
-const auditQuery = (filter: typeof ALL, slice: Slice) =>
+const auditQuery = (filter: typeof NO_FILTER, slice: Slice) =>
   queryOptions({
     queryKey: ['audit', filter, slice],
     queryFn: async () => {
       const { items, actions, labels, total } = await request('GET', '/audit', {
-        query: { ...auditParameters(filter), ...slice },
+        query: { ...toAuditParameters(filter), ...slice },
       });
       const labelOf = (action: string) => labels[action] ?? action;
       return {

@@ -18,12 +18,12 @@ import { texts } from './texts.ts';
 
 type State = ApiResponse<'GET', '/backups'>;
 
-const RUNNING_MS = 1_000;
-const IDLE_MS = 30_000;
+const RUNNING_POLL_MS = 1_000;
+const IDLE_POLL_MS = 30_000;
 
 const stateQuery = queryOptions({
   ...readQuery('/backups'),
-  refetchInterval: ({ state }) => (state.data?.running ? RUNNING_MS : IDLE_MS),
+  refetchInterval: ({ state }) => (state.data?.running ? RUNNING_POLL_MS : IDLE_POLL_MS),
 });
 
 const INPUTS = { publicKey: KeyInput, secretKey: NewPassword };
@@ -35,8 +35,8 @@ export default function BackupsScreen() {
   const { data, error } = useQuery(stateQuery);
   const [isAsking, setAsking] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['backups'] });
-  const run = useMutation({ mutationFn: () => request('POST', '/backups'), onSettled: refresh });
-  const drill = useMutation({
+  const backupMutation = useMutation({ mutationFn: () => request('POST', '/backups'), onSettled: refresh });
+  const drillMutation = useMutation({
     mutationFn: (privateKey: string) => request('POST', '/backups/drill', { body: { privateKey } }),
     onSettled: refresh,
   });
@@ -44,7 +44,7 @@ export default function BackupsScreen() {
   const isBusy = data?.running !== null;
   return (
     <Screen title={texts.title}>
-      <ErrorAlert error={error ?? run.error ?? drill.error} />
+      <ErrorAlert error={error ?? backupMutation.error ?? drillMutation.error} />
       {data && (
         <Stack gap="sm" p="lg" className="card">
           <Text size="sm">{texts.intro}</Text>
@@ -53,12 +53,12 @@ export default function BackupsScreen() {
           {data.folder && <State {...data} isEncrypted={isEncrypted} />}
           <Group gap="sm">
             {data.folder && (
-              <Button disabled={isBusy} onClick={() => run.mutate()}>
+              <Button disabled={isBusy} onClick={() => backupMutation.mutate()}>
                 {texts.run}
               </Button>
             )}
             {data.newest && (
-              <PlainButton disabled={isBusy} onClick={() => (isEncrypted ? setAsking(true) : drill.mutate(''))}>
+              <PlainButton disabled={isBusy} onClick={() => (isEncrypted ? setAsking(true) : drillMutation.mutate(''))}>
                 {texts.drill}
               </PlainButton>
             )}
@@ -77,12 +77,12 @@ export default function BackupsScreen() {
       )}
       {isAsking && (
         <FieldsForm
-          dialog={texts.drillForm.title}
+          dialogTitle={texts.drillForm.title}
           fields={DRILL}
           inputs={{ privateKey: NewPassword }}
-          submit={texts.drillForm.submit}
+          submitLabel={texts.drillForm.submit}
           onCancel={() => setAsking(false)}
-          onSave={({ privateKey }) => drill.mutateAsync(privateKey).then(() => setAsking(false))}
+          onSave={({ privateKey }) => drillMutation.mutateAsync(privateKey).then(() => setAsking(false))}
           intro={<Text size="sm">{texts.drillForm.intro}</Text>}
         />
       )}

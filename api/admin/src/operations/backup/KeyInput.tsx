@@ -12,23 +12,23 @@ import { texts } from './texts.ts';
 /** A public key, with a button that creates a pair and shows the private half once. */
 export function KeyInput(props: InputProps<TextField>) {
   const { value, onChange } = props;
-  const create = useMutation({
+  const createMutation = useMutation({
     mutationFn: () => request('POST', '/backups/key'),
     onSuccess: ({ publicKey }) => onChange(publicKey),
   });
   return (
     <Stack gap="xs">
       <Lines {...labelProps(props)} value={value} onChange={onChange} />
-      {create.data ? (
-        <SecretNotice title={texts.key.title} values={[[texts.key.private, create.data.privateKey]]} />
+      {createMutation.data ? (
+        <SecretNotice title={texts.key.title} values={[[texts.key.private, createMutation.data.privateKey]]} />
       ) : (
         value === '' && (
-          <SmallButton loading={create.isPending} onClick={() => create.mutate()}>
+          <SmallButton loading={createMutation.isPending} onClick={() => createMutation.mutate()}>
             {texts.key.action}
           </SmallButton>
         )
       )}
-      <ErrorAlert error={create.error} />
+      <ErrorAlert error={createMutation.error} />
     </Stack>
   );
 }

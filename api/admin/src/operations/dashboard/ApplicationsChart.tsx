@@ -5,11 +5,11 @@ import classes from './dashboard.module.css';
 import type { Week } from './queries.ts';
 import { texts } from './texts.ts';
 
-const WIDTH = 50;
+const BAR_WIDTH = 50;
 const GAP = 8;
-const HEIGHT = 120;
+const MAX_BAR_HEIGHT = 120;
 /** Room for the number on the highest bar. */
-const TOP = 26;
+const TOP_MARGIN = 26;
 
 export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   const maximum = Math.max(...weeks.map((week) => week.count));
@@ -18,33 +18,35 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   return (
     <Section title={texts.chart.title} gap={0}>
       <Note mt={8}>
-        {total === 0 ? texts.chart.none(day(firstWeek)) : texts.chart.summary(total, day(firstWeek), maximum)}
+        {total === 0
+          ? texts.chart.none(formatWeek(firstWeek))
+          : texts.chart.summary(total, formatWeek(firstWeek), maximum)}
       </Note>
       {total > 0 && (
         <>
           <svg
             className={classes.chart}
-            viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${TOP + HEIGHT + 24}`}
+            viewBox={`0 0 ${weeks.length * (BAR_WIDTH + GAP) - GAP} ${TOP_MARGIN + MAX_BAR_HEIGHT + 24}`}
             aria-hidden="true"
           >
             {weeks.map(({ week, count: amount }, index) => {
-              const x = index * (WIDTH + GAP);
-              const height = Math.max(2, (amount / maximum) * HEIGHT);
+              const x = index * (BAR_WIDTH + GAP);
+              const height = Math.max(2, (amount / maximum) * MAX_BAR_HEIGHT);
               return (
                 <g key={week}>
                   <rect
                     x={x}
-                    y={TOP + HEIGHT - height}
-                    width={WIDTH}
+                    y={TOP_MARGIN + MAX_BAR_HEIGHT - height}
+                    width={BAR_WIDTH}
                     height={height}
                     rx="4"
                     data-now={index === weeks.length - 1 || undefined}
                   />
-                  <text x={x + WIDTH / 2} y={TOP - 6 + HEIGHT - height}>
+                  <text x={x + BAR_WIDTH / 2} y={TOP_MARGIN - 6 + MAX_BAR_HEIGHT - height}>
                     {amount > 0 ? amount : ''}
                   </text>
-                  <text x={x + WIDTH / 2} y={TOP + HEIGHT + 17} className={classes.axis}>
-                    {day(week)}
+                  <text x={x + BAR_WIDTH / 2} y={TOP_MARGIN + MAX_BAR_HEIGHT + 17} className={classes.axis}>
+                    {formatWeek(week)}
                   </text>
                 </g>
               );
@@ -62,7 +64,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
               <Table.Tbody>
                 {weeks.map(({ week, count: amount }) => (
                   <Table.Tr key={week}>
-                    <Table.Td>{day(week)}</Table.Td>
+                    <Table.Td>{formatWeek(week)}</Table.Td>
                     <Table.Td>{amount.toLocaleString('en-GB')}</Table.Td>
                   </Table.Tr>
                 ))}
@@ -75,6 +77,6 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   );
 }
 
-function day(week: string): string {
+function formatWeek(week: string): string {
   return new Date(`${week}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

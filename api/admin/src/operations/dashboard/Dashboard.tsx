@@ -20,7 +20,7 @@ import {
   Unpublished,
   UpcomingInterviews,
 } from './Lists.tsx';
-import { type DashboardData, LIVE } from './queries.ts';
+import { type DashboardData, LIVE_OPTIONS } from './queries.ts';
 import { SetupChecklist, setupQuery } from './SetupChecklist.tsx';
 import { Today } from './Today.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ import { useNewCounts } from './use-new-counts.ts';
 /** Today's work, system health, and content that is live, waiting or needs attention. Each role sees only its own parts. */
 export function Dashboard() {
   const { user } = useSession();
-  const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE });
+  const { data, error } = useQuery({ ...readAs(['content', 'dashboard'], '/dashboard'), ...LIVE_OPTIONS });
   const isAdministrator = user.role === 'administrator';
   const isOpen = useQuery({ ...setupQuery, enabled: isAdministrator }).data?.opening === null;
   const leadingSections = [
@@ -65,7 +65,11 @@ export function Dashboard() {
 function Health({ data }: { data: DashboardData | undefined }) {
   const { user } = useSession();
   const { data: publishStatus } = useQuery(statusQuery);
-  const { data: facts } = useQuery({ ...readQuery('/health'), ...LIVE, enabled: user.role === 'administrator' });
+  const { data: facts } = useQuery({
+    ...readQuery('/health'),
+    ...LIVE_OPTIONS,
+    enabled: user.role === 'administrator',
+  });
   const failedMails = data?.failedMails ?? 0;
   const site = publishStatus && getSiteState(publishStatus);
   const labels = texts.health;

@@ -30,9 +30,9 @@ export default function GuidedStart({ onDone }: { onDone(outcome: Outcome): void
             ...toAnswers(entry.data as DataByType['siteSettings']),
             yourName: user.name === FIRST_NAME ? '' : user.name,
           }}
-          dialog={labels.title}
+          dialogTitle={labels.title}
           intro={labels.intro}
-          submit={labels.submit}
+          submitLabel={labels.submit}
           onCancel={() => setOpen(false)}
           onSave={async (data) => {
             const { written, change } = await request('POST', '/setup/start', {

@@ -34,7 +34,7 @@ export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, '
     };
   });
   const { title, titleOf, none } = texts.unpublished;
-  return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
+  return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} emptyText={none} />;
 }
 
 /** Adverts on the site in which the advert check has found problems. */
@@ -51,7 +51,7 @@ export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<Dashbo
     <List
       title={total > items.length ? titleOf(items.length, total) : title}
       rows={rows}
-      none={checked === 0 ? noAdverts : none(checked)}
+      emptyText={checked === 0 ? noAdverts : none(checked)}
     />
   );
 }
@@ -61,7 +61,7 @@ export function RecentChanges() {
   const rows = useEntryRows(data?.items, ({ updatedBy, updatedAt }) =>
     [updatedBy, formatRelative(updatedAt)].filter(Boolean).join(', '),
   );
-  return <List title={texts.changes.title} rows={rows} error={error} none={texts.changes.none} />;
+  return <List title={texts.changes.title} rows={rows} error={error} emptyText={texts.changes.none} />;
 }
 
 const CLOSING_DAYS = 14;
@@ -70,7 +70,7 @@ export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
   const timeOf = ({ closesAt }: AdminEntry) => (closesAt ? formatRelative(closesAt) : '');
   const rows = useEntryRows(data?.items, timeOf, { isOneType: true });
-  return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
+  return <List title={texts.closing.title} rows={rows} error={error} emptyText={texts.closing.none(CLOSING_DAYS)} />;
 }
 
 /** The booked interviews of the next seven days, the user's own first. Today's interviews are in today's work. */
@@ -89,7 +89,7 @@ export function UpcomingInterviews() {
       when: formatAppointment(startsAt ?? ''),
       href: toHash({ view: 'applications', entry: application.id }),
     }));
-  return <List title={title} rows={rows} error={error} none={none} />;
+  return <List title={title} rows={rows} error={error} emptyText={none} />;
 }
 
 function isSoon(startsAt: string | null): boolean {
@@ -106,13 +106,13 @@ export function MostViewedJobs() {
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
   const entries = data?.items.map(({ entry }) => entry);
   const rows = useEntryRows(entries, ({ id }) => texts.views.views(views.get(id) ?? 0), { isOneType: true });
-  return <List title={texts.views.title} rows={rows} error={error} none={texts.views.none} />;
+  return <List title={texts.views.title} rows={rows} error={error} emptyText={texts.views.none} />;
 }
 
 interface Row {
   key: string;
   name: string;
-  what?: string;
+  detail?: string;
   when: ReactNode;
   href: string;
 }
@@ -122,21 +122,21 @@ interface ListProps {
   /** Undefined until the rows are loaded. */
   rows: Row[] | undefined;
   error?: Error | null;
-  none: string;
+  emptyText: string;
 }
 
-function List({ title, rows, error, none }: ListProps) {
+function List({ title, rows, error, emptyText }: ListProps) {
   return (
     <Section title={title} gap={0}>
       {error && <Note mt={8}>{error.message}</Note>}
-      {rows?.length === 0 && <Note mt={8}>{none}</Note>}
+      {rows?.length === 0 && <Note mt={8}>{emptyText}</Note>}
       {rows && rows.length > 0 && (
         <ul className={classes.rows}>
-          {rows.map(({ key, name, what, when, href }) => (
+          {rows.map(({ key, name, detail, when, href }) => (
             <li key={key}>
               <UnstyledButton component="a" className={classes.row} href={href}>
                 <span className={classes.name}>{name}</span>
-                {what && <span className={classes.what}>{what}</span>}
+                {detail && <span className={classes.what}>{detail}</span>}
                 <span className={classes.when}>{when}</span>
               </UnstyledButton>
             </li>

@@ -34,7 +34,7 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
     onSuccess: ({ change }) => onDone({ kind: 'done', message: labels.opened(address), change, page: '/' }),
     onSettled: () => queries.invalidateQueries(),
   });
-  const preview = useMutation({ mutationFn: shareSite });
+  const shareMutation = useMutation({ mutationFn: shareSite });
   const isBlocked = checks.some(({ state }) => state === 'required');
   const advisedCount = checks.filter(({ state }) => state === 'advised').length;
 
@@ -69,17 +69,17 @@ export function OpenSite({ address, checks, notices, onDone }: OpenSiteProps) {
           </li>
         ))}
       </ul>
-      <ErrorAlert error={openMutation.error ?? preview.error} />
+      <ErrorAlert error={openMutation.error ?? shareMutation.error} />
       <Group gap="sm">
         <Button disabled={isBlocked} loading={openMutation.isPending} onClick={askAndOpen}>
           {labels.action}
         </Button>
-        {preview.data ? (
-          <Anchor href={preview.data.path} target="_blank">
+        {shareMutation.data ? (
+          <Anchor href={shareMutation.data.path} target="_blank">
             {labels.preview.link}
           </Anchor>
         ) : (
-          <PlainButton loading={preview.isPending} onClick={() => preview.mutate()}>
+          <PlainButton loading={shareMutation.isPending} onClick={() => shareMutation.mutate()}>
             {labels.preview.action}
           </PlainButton>
         )}

@@ -33,37 +33,40 @@ type SourceRow = Report['sources'][number];
  * the address.
  */
 export default function ReportsScreen({ route: { view } }: { route: Route }) {
-  const { filter: listFilter, setFilter: set } = useListState({ period: '90', job: '', from: '', to: '' });
+  const { filter: listFilter, setFilter: setListFilter } = useListState({ period: '90', job: '', from: '', to: '' });
   const { job } = listFilter;
   const period: Period = listFilter.period in labels.periods ? (listFilter.period as Period) : '90';
   const customDates = { from: completeDay(listFilter.from), to: completeDay(listFilter.to) };
   const days = daysOf(period, customDates, Date.now());
   const filter = { job, ...days };
-  const [costsOf, setCostsOf] = useState<string | null>(null);
+  const [openedSource, setOpenedSource] = useState<string | null>(null);
   const { data, error } = useQuery({
     ...readQuery('/reports', { query: { ...filter } }),
     placeholderData: keepPreviousData,
   });
   const { data: jobs = [] } = useQuery(jobsQuery);
-  const exportOf = (table: Table) => `/api/reports/export${toQuery({ ...filter, table })}`;
+  const toExportUrl = (table: Table) => `/api/reports/export${toQuery({ ...filter, table })}`;
 
-  const people = (query: Record<string, string>) =>
+  const linkToPeople = (query: Record<string, string>) =>
     toHash({ view: 'applications', query: toQuery({ job, ...days, ...query }).slice(1) });
 
   const stageColumns: Column<Report['stages'][number]>[] = [
     { label: labels.stage, kind: 'lead', cell: ({ name }) => name },
-    { label: labels.reached, cell: ({ reached }) => <Bar value={reached} of={data?.applications ?? 0} withShare /> },
-    { label: labels.days, kind: 'fact', cell: ({ days }) => inDays(days) },
+    {
+      label: labels.reached,
+      cell: ({ reached }) => <Bar value={reached} maximum={data?.applications ?? 0} withShare />,
+    },
+    { label: labels.days, kind: 'fact', cell: ({ days }) => formatDays(days) },
   ];
   const controls = (
     <Group gap="xs" align="end">
       <Choose
         label={labels.job}
         isLabelHidden
-        none={labels.allJobs}
+        emptyLabel={labels.allJobs}
         options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         value={job}
-        onChange={(id) => set({ job: id })}
+        onChange={(id) => setListFilter({ job: id })}
       />
       <Choose
         label={labels.period}
@@ -71,12 +74,12 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
         options={labels.periods}
         value={period}
         // Starts custom dates with the dates of the period shown before.
-        onChange={(next) => set({ period: next, ...(next === 'own' && days) })}
+        onChange={(next) => setListFilter({ period: next, ...(next === 'own' && days) })}
       />
       {period === 'own' && (
         <>
-          <DayInput label={labels.from} value={listFilter.from} onChange={(from) => set({ from })} />
-          <DayInput label={labels.to} value={listFilter.to} onChange={(to) => set({ to })} />
+          <DayInput label={labels.from} value={listFilter.from} onChange={(from) => setListFilter({ from })} />
+          <DayInput label={labels.to} value={listFilter.to} onChange={(to) => setListFilter({ to })} />
         </>
       )}
     </Group>
@@ -88,35 +91,35 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
       {data && data.applications > 0 && (
         <>
           <Text>{labels.summary(data.applications)}</Text>
-          <Part title={labels.stages} help={labels.stagesHelp} href={exportOf('stages')}>
+          <Part title={labels.stages} help={labels.stagesHelp} href={toExportUrl('stages')}>
             <DataTable label={labels.stages} columns={stageColumns} rows={data.stages} getKey={({ id }) => id} />
           </Part>
-          <Part title={labels.jobs} href={exportOf('jobs')}>
+          <Part title={labels.jobs} href={toExportUrl('jobs')}>
             <Groups
               label={labels.jobs}
-              first={labels.job}
+              firstHeading={labels.job}
               rows={data.jobs}
-              leftOut={data.leftOut.jobs}
-              linkOf={({ id }) => people({ layout: 'board', job: id })}
+              leftOutCount={data.leftOut.jobs}
+              linkOf={({ id }) => linkToPeople({ layout: 'board', job: id })}
             />
           </Part>
-          <Part title={labels.sources} help={labels.sourcesHelp} href={exportOf('sources')}>
+          <Part title={labels.sources} help={labels.sourcesHelp} href={toExportUrl('sources')}>
             <Groups
               label={labels.sources}
-              first={labels.source}
+              firstHeading={labels.source}
               rows={data.sources}
-              leftOut={data.leftOut.sources}
-              linkOf={({ id }) => people({ source: id || 'unknown' })}
-              more={job ? [] : costColumns(setCostsOf)}
+              leftOutCount={data.leftOut.sources}
+              linkOf={({ id }) => linkToPeople({ source: id || 'unknown' })}
+              more={job ? [] : costColumns(setOpenedSource)}
             />
           </Part>
-          <Part title={labels.consultants} href={exportOf('consultants')}>
+          <Part title={labels.consultants} href={toExportUrl('consultants')}>
             <Groups
               label={labels.consultants}
-              first={labels.consultant}
+              firstHeading={labels.consultant}
               rows={data.consultants}
-              leftOut={data.leftOut.consultants}
-              linkOf={({ id }) => people({ assignedTo: id || 'nobody' })}
+              leftOutCount={data.leftOut.consultants}
+              linkOf={({ id }) => linkToPeople({ assignedTo: id || 'nobody' })}
             />
           </Part>
         </>
@@ -128,7 +131,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
           href={`/api/jobs/${encodeURIComponent(job)}/decisions`}
         />
       )}
-      {costsOf !== null && <SourceCosts source={costsOf} onClose={() => setCostsOf(null)} />}
+      {openedSource !== null && <SourceCosts source={openedSource} onClose={() => setOpenedSource(null)} />}
     </Screen>
   );
 }
@@ -157,22 +160,29 @@ function Part({ title, help, href, children }: PartProps) {
 interface GroupsProps<Row extends GroupRow> {
   label: string;
   /** The heading of the first column. */
-  first: string;
+  firstHeading: string;
   rows: Row[];
-  leftOut: number;
+  leftOutCount: number;
   /** The address of the list of people that a row counts. */
   linkOf(row: Row): string;
   more?: Column<Row>[];
 }
 
-function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, more = [] }: GroupsProps<Row>) {
+function Groups<Row extends GroupRow>({
+  label,
+  firstHeading,
+  rows,
+  leftOutCount,
+  linkOf,
+  more = [],
+}: GroupsProps<Row>) {
   const maximum = Math.max(...rows.map(({ applications }) => applications));
   const columns: Column<Row>[] = [
     {
-      label: first,
+      label: firstHeading,
       kind: 'lead',
       cell: (row) =>
-        row.applications > 0 && (row.id || first !== labels.job) ? (
+        row.applications > 0 && (row.id || firstHeading !== labels.job) ? (
           <Anchor inherit href={linkOf(row)}>
             {row.name}
           </Anchor>
@@ -180,20 +190,20 @@ function Groups<Row extends GroupRow>({ label, first, rows, leftOut, linkOf, mor
           row.name
         ),
     },
-    { label: labels.applications, cell: ({ applications }) => <Bar value={applications} of={maximum} /> },
-    { label: labels.progressed, kind: 'fact', cell: (row) => share(row.progressed, row.applications) },
-    { label: labels.hired, kind: 'fact', cell: (row) => share(row.hired, row.applications) },
-    { label: labels.daysToProgress, kind: 'fact', cell: (row) => inDays(row.daysToProgress) },
-    { label: labels.daysToHire, kind: 'fact', cell: (row) => inDays(row.daysToHire) },
-    ...(first !== labels.source && rows.some(hasPromises) ? [answersColumn] : []),
+    { label: labels.applications, cell: ({ applications }) => <Bar value={applications} maximum={maximum} /> },
+    { label: labels.progressed, kind: 'fact', cell: (row) => formatShare(row.progressed, row.applications) },
+    { label: labels.hired, kind: 'fact', cell: (row) => formatShare(row.hired, row.applications) },
+    { label: labels.daysToProgress, kind: 'fact', cell: (row) => formatDays(row.daysToProgress) },
+    { label: labels.daysToHire, kind: 'fact', cell: (row) => formatDays(row.daysToHire) },
+    ...(firstHeading !== labels.source && rows.some(hasPromises) ? [answersColumn] : []),
     ...more,
   ];
   return (
     <>
       <DataTable label={label} columns={columns} rows={rows} getKey={({ id }) => id} />
-      {leftOut > 0 && (
+      {leftOutCount > 0 && (
         <Text size="sm" c="dimmed">
-          {labels.leftOut(leftOut)}
+          {labels.leftOut(leftOutCount)}
         </Text>
       )}
     </>
@@ -241,21 +251,21 @@ function hasPromises({ answers }: GroupRow): boolean {
 }
 
 /** A number as a bar; `of` is the number of the longest bar. */
-function Bar({ value, of, withShare }: { value: number; of: number; withShare?: boolean }) {
+function Bar({ value, maximum, withShare }: { value: number; maximum: number; withShare?: boolean }) {
   return (
     <span className={classes.bar}>
       <svg className={classes.drawn} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={of > 0 ? (value / of) * 100 : 0} height="10" />
+        <rect width={maximum > 0 ? (value / maximum) * 100 : 0} height="10" />
       </svg>
-      <span className="numbers">{withShare ? share(value, of) : value.toLocaleString('en-GB')}</span>
+      <span className="numbers">{withShare ? formatShare(value, maximum) : value.toLocaleString('en-GB')}</span>
     </span>
   );
 }
 
-function share(part: number, total: number): string {
+function formatShare(part: number, total: number): string {
   return labels.share(part, total > 0 ? Math.round((part / total) * 100) : 0);
 }
 
-function inDays(days: number | null): string {
+function formatDays(days: number | null): string {
   return days === null ? '–' : labels.inDays(days);
 }

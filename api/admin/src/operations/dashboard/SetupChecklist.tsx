@@ -38,8 +38,8 @@ export function SetupChecklist() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data } = useQuery(setupQuery);
   const refresh = () => queries.invalidateQueries();
-  const hide = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
-  const remove = useMutation({
+  const hideMutation = useMutation({ mutationFn: () => request('POST', '/setup/hide'), onSettled: refresh });
+  const removeMutation = useMutation({
     mutationFn: () => request('DELETE', '/setup/sample'),
     onSuccess: ({ removed, change }) => setOutcome({ kind: 'done', message: setup.sample.removed(removed), change }),
     onError: (error) => setOutcome({ kind: 'failed', message: setup.sample.failed, detail: error.message }),
@@ -64,7 +64,7 @@ export function SetupChecklist() {
 
   async function askAndRemove() {
     const { title, text, action } = setup.sample;
-    if (await confirm({ title, text: text(sample), action })) remove.mutate();
+    if (await confirm({ title, text: text(sample), action })) removeMutation.mutate();
   }
 
   return (
@@ -99,14 +99,14 @@ export function SetupChecklist() {
                 </Suspense>
               )}
               {name === 'sample' && !isDone && (
-                <SmallButton loading={remove.isPending} onClick={askAndRemove}>
+                <SmallButton loading={removeMutation.isPending} onClick={askAndRemove}>
                   {setup.sample.action}
                 </SmallButton>
               )}
             </li>
           ))}
         </ul>
-        <SmallButton isQuiet onClick={() => hide.mutate()}>
+        <SmallButton isQuiet onClick={() => hideMutation.mutate()}>
           {setup.hide}
         </SmallButton>
       </section>

@@ -24,9 +24,9 @@ export function SourceCosts({ source, onClose }: { source: string; onClose(): vo
     <FieldsForm
       fields={FIELDS}
       values={{ day: londonDay(Date.now()) }}
-      dialog={labels.title(source)}
+      dialogTitle={labels.title(source)}
       intro={<Costs source={source} />}
-      submit={labels.add}
+      submitLabel={labels.add}
       onCancel={onClose}
       refresh={['reports']}
       onSave={async ({ day, pence }) => {

@@ -11,13 +11,13 @@ import { useKeptFocus } from '../../kit/keyboard.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { formatRelative, formatWeekday } from '../../kit/text/dates.ts';
 import classes from './dashboard.module.css';
-import { LIVE, type TodayPart } from './queries.ts';
+import { LIVE_OPTIONS, type TodayPart } from './queries.ts';
 import { texts } from './texts.ts';
 
 const labels = texts.today;
 
 const todayQuery = (who: 'mine' | 'everyone') =>
-  queryOptions({ ...readQuery('/today', { query: { who } }), ...LIVE, placeholderData: keepPreviousData });
+  queryOptions({ ...readQuery('/today', { query: { who } }), ...LIVE_OPTIONS, placeholderData: keepPreviousData });
 
 /** Today's work, the user's or everyone's. With j and k the focus moves along it; d marks a reminder as done. */
 export function Today() {
@@ -27,14 +27,14 @@ export function Today() {
   const defaultScope = ownWork?.mine === 0 && ownWork.everyone > 0 ? 'everyone' : 'mine';
   const who = filter.who === 'everyone' || filter.who === 'mine' ? filter.who : defaultScope;
   const { data, error } = useQuery(todayQuery(who));
-  const reminderChange = useReminderChange();
+  const reminderMutation = useReminderChange();
   const section = useRef<HTMLElement>(null);
   const onFocus = useKeptFocus(section);
   useKeys(section);
   return (
     <section ref={section} aria-label={labels.title} className={classes.today} tabIndex={-1} onFocus={onFocus}>
       <LoadState data={data} error={error} />
-      <ErrorAlert error={reminderChange.error} />
+      <ErrorAlert error={reminderMutation.error} />
       {data && (
         <>
           <Segments
@@ -59,8 +59,8 @@ export function Today() {
               <Part
                 key={part.name}
                 part={part}
-                busyId={reminderChange.isPending ? reminderChange.variables.seen.id : null}
-                onDone={(reminder) => reminderChange.mutate({ seen: reminder, change: { isDone: true } })}
+                busyId={reminderMutation.isPending ? reminderMutation.variables.seen.id : null}
+                onDone={(reminder) => reminderMutation.mutate({ seen: reminder, change: { isDone: true } })}
               />
             ))}
           </div>

@@ -8,4 +8,4 @@ export type Week = NonNullable<DashboardData['applications']>[number];
 export type Report = ApiResponse<'GET', '/reports'>;
 
 /** Fetched every minute, because people leave the dashboard open all day. */
-export const LIVE = { staleTime: 0, refetchInterval: 60_000 };
+export const LIVE_OPTIONS = { staleTime: 0, refetchInterval: 60_000 };

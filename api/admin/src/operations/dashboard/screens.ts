@@ -1,13 +1,13 @@
 import { IconChartBar, IconGauge } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { ALL, RECRUITERS, type Screen } from '../../core/navigation/views.ts';
+import { ALL_ROLES, RECRUITERS, type Screen } from '../../core/navigation/views.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 export const dashboard: Screen[] = [
   {
     key: 'dashboard',
     label: 'Today',
-    roles: ALL,
+    roles: ALL_ROLES,
     menu: 'work',
     order: 1,
     icon: IconGauge,

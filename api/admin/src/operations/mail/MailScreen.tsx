@@ -75,7 +75,8 @@ export default function MailScreen() {
       },
     },
   ];
-  const count = (value: State, label: string) => (list.data ? texts.count(label, list.data.counts[value]) : label);
+  const formatCount = (value: State, label: string) =>
+    list.data ? texts.count(label, list.data.counts[value]) : label;
 
   return (
     <Screen title={texts.title}>
@@ -83,7 +84,10 @@ export default function MailScreen() {
       <Segments
         options={[
           { value: '', label: texts.all },
-          ...Object.entries(texts.states).map(([value, label]) => ({ value, label: count(value as State, label) })),
+          ...Object.entries(texts.states).map(([value, label]) => ({
+            value,
+            label: formatCount(value as State, label),
+          })),
         ]}
         value={state}
         onChange={(state) => list.setFilter({ state })}

@@ -19,7 +19,7 @@ const PASSWORD = { password: NewPassword };
 export function MailState() {
   const queries = useQueryClient();
   const { data } = useQuery(stateQuery);
-  const test = useMutation({
+  const testMutation = useMutation({
     mutationFn: () => request('POST', '/outbox/test'),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   });
@@ -48,7 +48,7 @@ export function MailState() {
         />
       </Facts>
       <Group gap="sm">
-        <PlainButton disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
+        <PlainButton disabled={!server} loading={testMutation.isPending} onClick={() => testMutation.mutate()}>
           {texts.sendTest}
         </PlainButton>
         <StoredSettings
@@ -59,7 +59,7 @@ export function MailState() {
           words={texts.ofServer}
           isUrgent={!server}
           onChanged={() => {
-            test.reset();
+            testMutation.reset();
             refresh();
           }}
         />
@@ -71,8 +71,8 @@ export function MailState() {
           words={texts.ofMailbox}
           onChanged={refresh}
         />
-        <Text size="sm" role="status" c={test.error ? 'red' : undefined}>
-          {test.error?.message ?? (test.data && texts.testQueued(test.data.to))}
+        <Text size="sm" role="status" c={testMutation.error ? 'red' : undefined}>
+          {testMutation.error?.message ?? (testMutation.data && texts.testQueued(testMutation.data.to))}
         </Text>
       </Group>
     </Stack>

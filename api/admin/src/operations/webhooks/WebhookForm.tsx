@@ -30,8 +30,8 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       fields={FIELDS}
       values={webhook}
       inputs={{ events: EventsInput }}
-      submit={webhook ? labels.save : texts.create}
-      dialog={webhook ? undefined : texts.create}
+      submitLabel={webhook ? labels.save : texts.create}
+      dialogTitle={webhook ? undefined : texts.create}
       onCancel={onClose}
       refresh={['webhooks']}
       onSave={async ({ events, ...values }) => {

@@ -33,7 +33,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
       setMapping(next.table?.mapping ?? {});
     },
   });
-  const start = useMutation({
+  const startMutation = useMutation({
     mutationFn: (isDryRun: boolean) => {
       const isRedirects = file.kind === 'redirects';
       const rows = file.table ? { kind: isRedirects ? ('redirects' as const) : ('jobs' as const), mapping } : {};
@@ -41,7 +41,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
     },
     onSuccess: ({ id }) => onStart(id),
   });
-  const option = (name: keyof typeof options, label: string, description: string) => (
+  const renderOption = (name: keyof typeof options, label: string, description: string) => (
     <Switch
       label={label}
       description={description}
@@ -71,7 +71,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
                   key={column}
                   label={column}
                   description={value && texts.example(value.slice(0, 80))}
-                  none={texts.notImported}
+                  emptyLabel={texts.notImported}
                   options={(file.table?.fields ?? []).map(({ name, label }) => ({ value: name, label }))}
                   value={mapping[column] ?? ''}
                   onChange={(field) => setMapping((now) => withField(now, column, field))}
@@ -96,15 +96,15 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
           </Stack>
         </Fieldset>
       )}
-      {option('publish', texts.publish, texts.publishHelp)}
-      {file.kind !== 'redirects' && option('redirects', texts.redirects, texts.redirectsHelp)}
-      {(file.kind === 'wordpress' || isPreviousSite) && option('images', texts.images, texts.imagesHelp)}
-      <ErrorAlert error={start.error ?? readMutation.error} />
+      {renderOption('publish', texts.publish, texts.publishHelp)}
+      {file.kind !== 'redirects' && renderOption('redirects', texts.redirects, texts.redirectsHelp)}
+      {(file.kind === 'wordpress' || isPreviousSite) && renderOption('images', texts.images, texts.imagesHelp)}
+      <ErrorAlert error={startMutation.error ?? readMutation.error} />
       <Group>
-        <PlainButton loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(true)}>
+        <PlainButton loading={startMutation.isPending} disabled={isRunning} onClick={() => startMutation.mutate(true)}>
           {texts.dryRun}
         </PlainButton>
-        <Button loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(false)}>
+        <Button loading={startMutation.isPending} disabled={isRunning} onClick={() => startMutation.mutate(false)}>
           {texts.start}
         </Button>
       </Group>
@@ -129,7 +129,9 @@ interface DefaultTermProps {
 
 function DefaultTerm({ type, value, onChange }: DefaultTermProps) {
   const options = useReferable(type.name) ?? [];
-  return <Choose label={type.label.one} none={texts.noDefault} options={options} value={value} onChange={onChange} />;
+  return (
+    <Choose label={type.label.one} emptyLabel={texts.noDefault} options={options} value={value} onChange={onChange} />
+  );
 }
 
 /** Maps a column to a field, and removes the field from any other column. */

@@ -30,7 +30,7 @@ export default function ImportScreen({ route: { view, entry: openId } }: { route
     setSource(uploadedFile);
     if (openId !== null) void go(view);
   };
-  const upload = useMutation({ mutationFn: uploadFile });
+  const uploadMutation = useMutation({ mutationFn: uploadFile });
   const readMutation = useMutation({
     mutationFn: (address: string) => request('POST', '/imports/site', { body: { address } }),
   });
@@ -60,11 +60,11 @@ export default function ImportScreen({ route: { view, entry: openId } }: { route
       <Title order={2}>{texts.file}</Title>
       <Group>
         <FileButton
-          onChange={(file) => file && upload.mutate(file, { onSuccess })}
+          onChange={(file) => file && uploadMutation.mutate(file, { onSuccess })}
           accept=".xml,.csv,.json,.jsonl,.txt"
         >
           {(props) => (
-            <Button {...props} loading={upload.isPending} disabled={isRunning || readMutation.isPending}>
+            <Button {...props} loading={uploadMutation.isPending} disabled={isRunning || readMutation.isPending}>
               {texts.choose}
             </Button>
           )}
@@ -74,7 +74,7 @@ export default function ImportScreen({ route: { view, entry: openId } }: { route
         </DownloadLink>
       </Group>
       <Note>{texts.chooseHelp}</Note>
-      <ErrorAlert error={upload.error} />
+      <ErrorAlert error={uploadMutation.error} />
       <Title order={2}>{texts.site}</Title>
       <form
         onSubmit={(event) => {
@@ -99,7 +99,7 @@ export default function ImportScreen({ route: { view, entry: openId } }: { route
             type="submit"
             variant="default"
             loading={readMutation.isPending}
-            disabled={isRunning || upload.isPending}
+            disabled={isRunning || uploadMutation.isPending}
           >
             {texts.read}
           </Button>

@@ -24,7 +24,7 @@ const COLUMNS: Column<Row>[] = [
 export function Report({ report }: { report: Import }) {
   const { id, counts, state, isDryRun, file } = report;
   const list = useList(useListState({ result: '' }), ({ result }, slice) => rowsQuery(id, result, slice));
-  const [undone, setUndone] = useState<ApiResponse<'POST', '/imports/{id}/undo'>>();
+  const [undoResult, setUndoResult] = useState<ApiResponse<'POST', '/imports/{id}/undo'>>();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const canUndo = !isDryRun && (state === 'done' || state === 'failed') && counts.created + counts.updated > 0;
 
@@ -48,7 +48,9 @@ export function Report({ report }: { report: Import }) {
         columns={COLUMNS}
         getKey={(_row, index) => index}
       />
-      {undone && <Text role="status">{texts.undone(undone.removed, undone.restored, undone.kept.length)}</Text>}
+      {undoResult && (
+        <Text role="status">{texts.undone(undoResult.removed, undoResult.restored, undoResult.kept.length)}</Text>
+      )}
       {canUndo && (
         <CallButton
           size="sm"
@@ -58,7 +60,7 @@ export function Report({ report }: { report: Import }) {
           ask={texts.confirmUndo(file)}
           call={() => request('POST', '/imports/{id}/undo', { params: { id } })}
           refresh={[]}
-          onDone={setUndone}
+          onDone={setUndoResult}
         >
           {texts.undo}
         </CallButton>

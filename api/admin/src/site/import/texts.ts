@@ -14,8 +14,8 @@ export const texts = {
   reading: 'Reading the site. This can take up to a minute.',
   file: 'From a file',
   exportJobs: 'Export all jobs',
-  found: (name: string, contents: Record<string, number>) => `${name}: ${list(contents)}`,
-  foundThere: (contents: Record<string, number>) => `Found: ${list(contents) || 'nothing to import'}.`,
+  found: (name: string, contents: Record<string, number>) => `${name}: ${listContents(contents)}`,
+  foundThere: (contents: Record<string, number>) => `Found: ${listContents(contents) || 'nothing to import'}.`,
   columns: 'Columns',
   columnsHelp: 'Choose what each column contains. Your choices are remembered for the next file.',
   notImported: 'Not imported',
@@ -74,9 +74,9 @@ export const texts = {
 };
 
 /** Lists the contents: `2 jobs, 1 blog post`. */
-function list(contents: Record<string, number>): string {
-  const parts = Object.entries(contents).map(([what, count]) => {
-    const other = `# ${what.toLowerCase()}`;
+function listContents(contents: Record<string, number>): string {
+  const parts = Object.entries(contents).map(([contentName, count]) => {
+    const other = `# ${contentName.toLowerCase()}`;
     return plural(count, { one: other.replace(/ies$/, 'y').replace(/s$/, ''), other });
   });
   return parts.join(', ');

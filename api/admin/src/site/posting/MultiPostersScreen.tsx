@@ -22,7 +22,7 @@ export default function MultiPostersScreen() {
   const list = useQuery(readQuery('/multi-posters'));
   const [isAdding, setAdding] = useState(false);
   const [access, setAccess] = useState<Access | null>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const columns: Column<Poster>[] = [
     { label: texts.columns.name, kind: 'lead', cell: ({ name }) => name },
     { label: texts.columns.state, cell: ({ isActive }) => (isActive ? texts.active : texts.revoked) },
@@ -39,8 +39,8 @@ export default function MultiPostersScreen() {
           <SmallButton
             isQuiet
             aria-label={texts.connectNamed(name)}
-            aria-expanded={open === id}
-            onClick={() => setOpen(open === id ? null : id)}
+            aria-expanded={openId === id}
+            onClick={() => setOpenId(openId === id ? null : id)}
           >
             {texts.connect}
           </SmallButton>
@@ -69,7 +69,7 @@ export default function MultiPostersScreen() {
       ),
     },
   ];
-  const openPoster = list.data?.items.find(({ id }) => id === open);
+  const openPoster = list.data?.items.find(({ id }) => id === openId);
 
   const { data } = list;
 
@@ -151,8 +151,8 @@ function AddForm({ onClose, onAdded }: { onClose(): void; onAdded(access: Access
   return (
     <FieldsForm
       fields={FIELDS}
-      dialog={texts.add}
-      submit={texts.add}
+      dialogTitle={texts.add}
+      submitLabel={texts.add}
       onCancel={onClose}
       refresh={['multi-posters']}
       onSave={async (body) => {

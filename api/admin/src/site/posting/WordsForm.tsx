@@ -22,7 +22,7 @@ const TERMS = Object.keys(TYPES) as Term[];
 export function WordsForm({ poster: { id, name, words: storedWords } }: { poster: Poster }) {
   const queries = useQueryClient();
   const [words, setWords] = useState(storedWords);
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => request('PUT', '/multi-posters/{id}', { params: { id }, body: { words } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['multi-posters'] }),
   });
@@ -33,12 +33,12 @@ export function WordsForm({ poster: { id, name, words: storedWords } }: { poster
     <Stack gap="sm">
       <Title order={2}>{texts.connectNamed(name)}</Title>
       <Text size="sm">{texts.words.help}</Text>
-      <SmallForm onSend={() => save.mutate()} error={save.error}>
+      <SmallForm onSend={() => saveMutation.mutate()} error={saveMutation.error}>
         {TERMS.map((term) => (
           <WordList key={term} type={TYPES[term]} words={words[term]} onChoose={(...args) => choose(term, ...args)} />
         ))}
-        <FormButtons label={texts.words.save} isBusy={save.isPending} />
-        {save.isSuccess && <Text role="status">{texts.words.saved}</Text>}
+        <FormButtons label={texts.words.save} isBusy={saveMutation.isPending} />
+        {saveMutation.isSuccess && <Text role="status">{texts.words.saved}</Text>}
       </SmallForm>
     </Stack>
   );
@@ -60,7 +60,7 @@ function WordList({ type, words, onChoose }: WordListProps) {
           <Choose
             key={word}
             label={word === '' ? texts.words.others : texts.words.word(word)}
-            none={word === '' ? texts.words.noDefault : texts.words.byName}
+            emptyLabel={word === '' ? texts.words.noDefault : texts.words.byName}
             options={entries}
             value={words[word] ?? ''}
             onChange={(entry) => onChoose(word, entry)}

@@ -41,7 +41,7 @@ export default function FeedsScreen() {
       {data && (
         <>
           {data.others.map((channel) => (
-            <Place key={channel.name} {...channel} />
+            <ChannelSection key={channel.name} {...channel} />
           ))}
           <Text size="sm">{texts.feedsIntro}</Text>
         </>
@@ -53,7 +53,7 @@ export default function FeedsScreen() {
   );
 }
 
-function Place({
+function ChannelSection({
   name,
   facts,
   note,
@@ -84,7 +84,7 @@ function BoardRules({ name, board }: { name: string; board: NonNullable<Feed['bo
 function FeedSection({ feed }: { feed: Feed }) {
   const { name, address, board, facts, jobs, leftOut, isNewest, items } = feed;
   return (
-    <Place name={name} facts={facts} note={board ? <BoardRules name={name} board={board} /> : texts.readers}>
+    <ChannelSection name={name} facts={facts} note={board ? <BoardRules name={name} board={board} /> : texts.readers}>
       <Group gap="xs">
         <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
         <CopyAction value={address} name={TEXTS.copyNamed(name)} />
@@ -96,7 +96,7 @@ function FeedSection({ feed }: { feed: Feed }) {
         {TEXTS.jobs(jobs, isNewest)}. {leftOut === 0 && !isNewest && TEXTS.complete}
       </Text>
       {leftOut > 0 && <JobList summary={TEXTS.leftOut(leftOut)} items={items} total={leftOut} />}
-    </Place>
+    </ChannelSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import { IconWorldUpload } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { ALL, type Screen } from '../../core/navigation/views.ts';
+import { ALL_ROLES, type Screen } from '../../core/navigation/views.ts';
 
 export const publishing: Screen[] = [
   {
     key: 'publishing',
     label: 'Publishing',
-    roles: ALL,
+    roles: ALL_ROLES,
     menu: 'site',
     order: 2,
     icon: IconWorldUpload,
@@ -15,7 +15,7 @@ export const publishing: Screen[] = [
   {
     key: 'feeds',
     label: 'Where jobs are',
-    roles: ALL,
+    roles: ALL_ROLES,
     menu: 'settings',
     section: 'Job boards',
     about: 'Job feeds and boards, and when each was last read.',

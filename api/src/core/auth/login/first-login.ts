@@ -29,7 +29,7 @@ export async function ensureAdministrator(db: Database, env: Env, isTerminal: bo
 /** Removes the file with this user's first password. Call it when they have logged in or their password is replaced. */
 export function removeFirstLogin({ dataDir }: Env, { email }: { email: string }): void {
   const file = fileIn(dataDir);
-  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(heading(email))) rmSync(file, { force: true });
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(toHeading(email))) rmSync(file, { force: true });
 }
 
 /** Returns the login if the password was generated; null if the environment sets it. */
@@ -40,7 +40,7 @@ async function createAdministrator(db: Database, env: Env, file: string) {
   const initialPassword = password ?? newSecret().slice(0, 20);
   if (password === undefined) {
     rmSync(file, { force: true });
-    writeFileSync(file, `${heading(email)}Password: ${initialPassword}\n`, { mode: 0o600 });
+    writeFileSync(file, `${toHeading(email)}Password: ${initialPassword}\n`, { mode: 0o600 });
   }
   const user = await createUser(
     db,
@@ -51,7 +51,7 @@ async function createAdministrator(db: Database, env: Env, file: string) {
   return password === undefined ? { email, password: initialPassword } : null;
 }
 
-function heading(email: string): string {
+function toHeading(email: string): string {
   return `Email: ${email}\n`;
 }
 

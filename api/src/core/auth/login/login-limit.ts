@@ -41,10 +41,10 @@ interface Bucket {
 type Buckets = [Bucket, ...Bucket[]];
 
 export function passwordBuckets(app: App, request: FastifyRequest, email: string): Buckets {
-  const browser = knownBrowser(app, request, email);
+  const browser = findKnownBrowserId(app, request, email);
   if (browser !== null) return [{ name: `browser ${browser}`, max: MAX_GUESSES }];
   return [
-    ...fromHere(request, email),
+    ...accountNetworkBuckets(request, email),
     { name: `account ${email}`, max: MAX_PER_ACCOUNT },
     ...networkBuckets('address', request, MAX_PER_NETWORK),
   ];
@@ -52,7 +52,7 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
 
 /** Buckets for a user whose password was right. */
 export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
-  const browser = knownBrowser(app, request, email);
+  const browser = findKnownBrowserId(app, request, email);
   if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
   return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
 }
@@ -134,19 +134,19 @@ function throwTooManyAttempts(reply: FastifyReply, waitMs: number): void {
 
 /** Clears the failed logins of an account, from the network of this request and in total. */
 export function resetAttempts(app: App, request: FastifyRequest, email: string) {
-  clearAttempts(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+  clearAttempts(app, [...accountNetworkBuckets(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
 /** Sets a cookie that identifies this browser at the user's next login. Call it after a login. */
 export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
-  if (knownBrowser(app, request, email) !== null) return;
+  if (findKnownBrowserId(app, request, email) !== null) return;
   const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);
   const options = { ...cookieOptions(app.env), maxAge: BROWSER_DAYS * 24 * 3600 };
   reply.setCookie(browserCookieName(app.env), token, options);
 }
 
 /** The id of a browser in which the user with this address has logged in before; null for any other browser. */
-function knownBrowser(app: App, request: FastifyRequest, email: string): string | null {
+function findKnownBrowserId(app: App, request: FastifyRequest, email: string): string | null {
   const [id, owner] = browsers(app.db).read(request.cookies[browserCookieName(app.env)])?.split('.') ?? [];
   return id !== undefined && owner === hashSecret(email) ? id : null;
 }
@@ -157,15 +157,17 @@ function browserCookieName(env: Env): string {
   return env.isHttps ? '__Host-browser' : 'browser';
 }
 
-function fromHere(request: FastifyRequest, email: string): Buckets {
+function accountNetworkBuckets(request: FastifyRequest, email: string): Buckets {
   return networkBuckets(`account ${email} from`, request, MAX_GUESSES);
 }
 
 /** Buckets for the network of a request and, for IPv6, the /48 around it. */
 function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buckets {
-  const [network, wide] = [getNetwork(ip), getWideNetwork(ip)];
+  const [network, wideNetwork] = [getNetwork(ip), getWideNetwork(ip)];
   const networkBucket = { name: `${name} ${network}`, max };
-  return wide === network ? [networkBucket] : [networkBucket, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
+  return wideNetwork === network
+    ? [networkBucket]
+    : [networkBucket, { name: `${name} ${wideNetwork}`, max: max * WIDE_SHARE }];
 }
 
 function clearAttempts({ db }: App, buckets: Bucket[]) {

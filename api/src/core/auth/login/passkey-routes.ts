@@ -7,19 +7,19 @@ import { countRows } from '../../database/statements.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { LOGINS } from '../../http/public-limits.ts';
-import { idParams, nothing } from '../../http/schemas.ts';
+import { idParams, noContent } from '../../http/schemas.ts';
 import { toIso } from '../../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
 import { notify } from '../users.ts';
 import { callBuckets, countAttempt, sessionBuckets } from './login-limit.ts';
 import { assertion, attestation } from './passkey-schemas.ts';
-import { loggedIn } from './session-routes.ts';
+import { loggedInSchema } from './session-routes.ts';
 import { endPendingLogin, endUserSessions, getClient, openSession } from './sessions.ts';
 import { allowsPasskeys, findTwoFactor, hasPasskey, requiresTwoFactor } from './two-factor.ts';
 
-const publicly = { public: LOGINS, ofAdmin: true as const };
+const publicConfig = { public: LOGINS, ofAdmin: true as const };
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
-const sensitive = { ...config, recentPassword: true as const };
+const sensitiveConfig = { ...config, recentPassword: true as const };
 /** Maximum number of passkeys for one user, enough for all of the user's devices. */
 const MAX_PASSKEYS = 20;
 const PASSKEY_FAILED = 'This passkey didn’t work. Try again, or use your password.';
@@ -56,7 +56,7 @@ export async function passkeyRoutes(app: App) {
     querystring: z.strictObject({}),
     response: { 200: options },
   };
-  app.post('/api/session/passkey/options', { config: publicly, schema: beginSchema }, async (request) => {
+  app.post('/api/session/passkey/options', { config: publicConfig, schema: beginSchema }, async (request) => {
     rejectForeignPage(env, request);
     requirePasskeys();
     const { loginOptions } = await importPasskeys();
@@ -68,9 +68,9 @@ export async function passkeyRoutes(app: App) {
     operationId: 'logInWithPasskey',
     summary: 'Log in with a passkey',
     body: assertion,
-    response: { 200: loggedIn },
+    response: { 200: loggedInSchema },
   };
-  app.post('/api/session/passkey', { config: publicly, schema: loginSchema }, async (request, reply) => {
+  app.post('/api/session/passkey', { config: publicConfig, schema: loginSchema }, async (request, reply) => {
     rejectForeignPage(env, request);
     requirePasskeys();
     const attempt = countAttempt(app, reply, callBuckets('passkeys from', request));
@@ -86,7 +86,7 @@ export async function passkeyRoutes(app: App) {
     tags: ['Account'],
     summary: 'Re-authenticate with a passkey',
     body: assertion,
-    response: nothing,
+    response: noContent,
   };
   app.post('/api/session/confirm/passkey', { config, schema: confirmSchema }, async (request, reply) => {
     const { id, sessionId } = currentUser(request);
@@ -121,7 +121,7 @@ export async function passkeyRoutes(app: App) {
     summary: 'Get a challenge for a new passkey',
     response: { 200: options },
   };
-  app.post('/api/session/passkeys/options', { config: sensitive, schema: beginAddingSchema }, async (request) => {
+  app.post('/api/session/passkeys/options', { config: sensitiveConfig, schema: beginAddingSchema }, async (request) => {
     requirePasskeys();
     const user = currentUser(request);
     if (countRows(db, passkeys, eq(passkeys.userId, user.id)) >= MAX_PASSKEYS)
@@ -136,7 +136,7 @@ export async function passkeyRoutes(app: App) {
     body: z.strictObject({ name, passkey: attestation }),
     response: { 201: passkeySchema },
   };
-  app.post('/api/session/passkeys', { config: sensitive, schema: addSchema }, async (request, reply) => {
+  app.post('/api/session/passkeys', { config: sensitiveConfig, schema: addSchema }, async (request, reply) => {
     requirePasskeys();
     const user = currentUser(request);
     const { name, passkey } = request.body;
@@ -154,8 +154,8 @@ export async function passkeyRoutes(app: App) {
     return reply.code(201).send(toResponse(newPasskey));
   });
 
-  const removeSchema = { tags, summary: 'Remove a passkey', params: idParams, response: nothing };
-  app.delete('/api/session/passkeys/:id', { config: sensitive, schema: removeSchema }, async (request, reply) => {
+  const removeSchema = { tags, summary: 'Remove a passkey', params: idParams, response: noContent };
+  app.delete('/api/session/passkeys/:id', { config: sensitiveConfig, schema: removeSchema }, async (request, reply) => {
     const user = currentUser(request);
     inTransaction(db, () => {
       const isOwnPasskey = and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id));

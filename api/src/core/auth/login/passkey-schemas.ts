@@ -1,4 +1,4 @@
-/** What browsers send for passkeys (WebAuthn). Apart from `passkeys.ts`, which loads its library. */
+/** The results that browsers send for passkeys (WebAuthn). In its own file, because `passkeys.ts` loads a large library. */
 import { z } from 'zod';
 
 const bytes = (max: number) =>

@@ -83,7 +83,7 @@ export async function addPasskey(
       },
       expectedChallenge: challenge,
       ...ALGORITHMS,
-      ...expected(app.env),
+      ...expectedRelyingParty(app.env),
     }),
   );
   if (!verification?.registrationInfo) return null;
@@ -101,14 +101,14 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
   const { db } = app;
   // Parses only credentials of known passkeys.
   const passkey = db.select().from(passkeys).where(eq(passkeys.credentialId, rest.id)).get();
-  const user = passkey && (await check(passkey));
+  const user = passkey && (await verifyAssertion(passkey));
   if (!user) {
     const author = { userId: passkey?.userId ?? null, at: app.clock.now() };
     audit(db, author, 'session.refused', passkey?.userId ?? 'session', `${client}, passkey`);
   }
   return user ?? null;
 
-  async function check({ id, userId, credentialId, publicKey, counter }: typeof passkeys.$inferSelect) {
+  async function verifyAssertion({ id, userId, credentialId, publicKey, counter }: typeof passkeys.$inferSelect) {
     const challenge = useChallenge(app, response.clientDataJSON, null);
     if (challenge === null || response.userHandle !== isoBase64URL.fromUTF8String(userId)) return null;
     const verification = await tryVerify(() =>
@@ -116,7 +116,7 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
         response: { ...rest, response, clientExtensionResults: {} },
         credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
         expectedChallenge: challenge,
-        ...expected(app.env),
+        ...expectedRelyingParty(app.env),
       }),
     );
     if (!verification?.verified) return null;
@@ -127,14 +127,14 @@ export async function usePasskey(app: App, { response, ...rest }: z.output<typeo
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
       .get();
     const usage = { counter: verification.authenticationInfo.newCounter, lastUsedAt: app.clock.now() };
-    const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
-    return user && db.update(passkeys).set(usage).where(isSame).run().changes === 1 ? user : null;
+    const isUnchanged = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
+    return user && db.update(passkeys).set(usage).where(isUnchanged).run().changes === 1 ? user : null;
   }
 }
 
 const relyingPartyOptions = ({ adminUrl }: Env) => ({ rpID: adminUrl.hostname, timeout: CHALLENGE_MS });
 
-const expected = ({ adminUrl }: Env) => ({
+const expectedRelyingParty = ({ adminUrl }: Env) => ({
   expectedOrigin: adminUrl.origin,
   expectedRPID: adminUrl.hostname,
   requireUserVerification: true,

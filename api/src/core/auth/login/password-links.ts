@@ -9,7 +9,7 @@ import { outbox } from '../../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { LOGINS } from '../../http/public-limits.ts';
-import { nothing } from '../../http/schemas.ts';
+import { noContent } from '../../http/schemas.ts';
 import { elapsedSince } from '../../lib/clock.ts';
 import { HOUR_MS } from '../../lib/dates.ts';
 import { hashSecret, newId, newSecret } from '../../lib/ids.ts';
@@ -98,7 +98,7 @@ export async function passwordLinkRoutes(app: App) {
     tags,
     summary: 'Set a password with a password link',
     body: z.strictObject({ secret, password: newPassword }),
-    response: nothing,
+    response: noContent,
   };
   app.post('/api/password-links/use', { config, schema: useSchema }, async (request, reply) => {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');

@@ -5,20 +5,20 @@ import { eq } from '../../database/drizzle.ts';
 import { users } from '../../database/schema/auth.ts';
 import { HttpError } from '../../http/errors.ts';
 import { LOGINS } from '../../http/public-limits.ts';
-import { nothing } from '../../http/schemas.ts';
+import { noContent } from '../../http/schemas.ts';
 import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from '../access.ts';
-import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
+import { cookieName, cookieOptions, toPublicUser } from '../authenticate.ts';
 import { emailSchema, userSchema } from '../users.ts';
 import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
 import { isPassword } from './password.ts';
-import { endPendingLogin, endSession, getClient, openPendingLogin, openSession, pendingUser } from './sessions.ts';
+import { endPendingLogin, endSession, findPendingUser, getClient, openPendingLogin, openSession } from './sessions.ts';
 import { consumeCode, findNextStep } from './two-factor.ts';
 
 const tags = ['Session'];
 const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });
 const code = z.strictObject({ code: z.string().max(64) });
 /** With `next: 'enrol'`, the session can only be used to set up a second factor. */
-export const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
+export const loggedInSchema = z.object({ user: userSchema, next: z.literal('enrol').optional() });
 /** `passkey` means that the user must log in again with a passkey. */
 const nextStepSchema = z.object({ next: z.enum(['totp', 'passkey']) });
 
@@ -32,7 +32,7 @@ export async function sessionRoutes(app: App) {
     operationId: 'logIn',
     summary: 'Log in with a password',
     body: credentials,
-    response: { 200: z.union([loggedIn, nextStepSchema]) },
+    response: { 200: z.union([loggedInSchema, nextStepSchema]) },
   };
   app.post(
     '/api/session',
@@ -64,19 +64,19 @@ export async function sessionRoutes(app: App) {
     },
   );
 
-  const codeRoute = {
+  const codeLoginSchema = {
     tags,
     operationId: 'logInWithCode',
     summary: 'Log in with a two-factor code',
     body: code,
-    response: { 200: loggedIn },
+    response: { 200: loggedInSchema },
   };
   app.post(
     '/api/session/code',
-    { config: { public: LOGINS, ofAdmin: true }, schema: codeRoute },
+    { config: { public: LOGINS, ofAdmin: true }, schema: codeLoginSchema },
     async (request, reply) => {
       rejectForeignPage(app.env, request);
-      const user = pendingUser(app, request);
+      const user = findPendingUser(app, request);
       if (!user) throw new HttpError(401, 'This login has timed out. Please start again.', { next: 'password' });
       const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
       const kind = consumeCode(app, user.id, request.body.code);
@@ -97,10 +97,10 @@ export async function sessionRoutes(app: App) {
   const config = { roles: EVERYONE, beforeEnrolment: true as const };
   app.get(
     '/api/session',
-    { config, schema: { tags, summary: 'Get the current user', response: { 200: loggedIn } } },
+    { config, schema: { tags, summary: 'Get the current user', response: { 200: loggedInSchema } } },
     async (request) => {
       const user = currentUser(request);
-      return { user: publicUser(user), ...(user.mustEnrol && { next: 'enrol' as const }) };
+      return { user: toPublicUser(user), ...(user.mustEnrol && { next: 'enrol' as const }) };
     },
   );
 
@@ -108,7 +108,7 @@ export async function sessionRoutes(app: App) {
     '/api/session',
     {
       config: { ...config, sessionOnly: true },
-      schema: { tags, operationId: 'logOut', summary: 'Log out', response: nothing },
+      schema: { tags, operationId: 'logOut', summary: 'Log out', response: noContent },
     },
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);

@@ -10,7 +10,7 @@ import { elapsedSince } from '../../lib/clock.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
 import type { Env } from '../../settings/env.ts';
-import { cookieName, cookieOptions, publicUser } from '../authenticate.ts';
+import { cookieName, cookieOptions, toPublicUser } from '../authenticate.ts';
 import { removeFirstLogin } from './first-login.ts';
 import { rememberBrowser } from './login-limit.ts';
 import { ABSOLUTE_MS } from './session-length.ts';
@@ -64,7 +64,7 @@ export function openSession(
   const detail = [getClient(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
   const mustEnrol = requiresTwoFactor(env, user.role) && !hasPasskey && !findTwoFactor(db, user.id);
-  return { user: publicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
+  return { user: toPublicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
 }
 
 export function endSession(app: App, id: string) {
@@ -96,8 +96,8 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
 }
 
 /** The user of this browser's pending login; null if there is none, it has timed out or the user is disabled. */
-export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
-  const id = pendingId(app, request);
+export function findPendingUser(app: App, request: FastifyRequest): UserRow | null {
+  const id = findPendingId(app, request);
   if (id === null) return null;
   const pendingLogin = app.db
     .select()
@@ -110,7 +110,7 @@ export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
 }
 
 export function endPendingLogin(app: App, request: FastifyRequest, reply: FastifyReply) {
-  const id = pendingId(app, request);
+  const id = findPendingId(app, request);
   if (id !== null) app.db.delete(pendingLogins).where(eq(pendingLogins.id, id)).run();
   reply.clearCookie(pendingCookieName(app.env), cookieOptions(app.env));
 }
@@ -120,7 +120,7 @@ export function getClient(request: FastifyRequest): string {
   return `${describeBrowser(request.headers['user-agent'])}, ${getNetwork(request.ip)}`;
 }
 
-function pendingId(app: App, request: FastifyRequest): string | null {
+function findPendingId(app: App, request: FastifyRequest): string | null {
   const secret = request.cookies[pendingCookieName(app.env)];
   return secret ? hashSecret(secret) : null;
 }

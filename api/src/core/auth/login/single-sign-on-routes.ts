@@ -29,7 +29,7 @@ export async function singleSignOnRoutes(app: App) {
   const { env } = app;
   const settings = env.singleSignOn;
   const provider = settings && createProvider(app, settings);
-  const cookie = env.isHttps ? '__Host-sign-in' : 'sign-in';
+  const loginCookieName = env.isHttps ? '__Host-sign-in' : 'sign-in';
   // A SameSite=Strict cookie would not be sent when the provider redirects the browser back.
   const options = { ...cookieOptions(env), sameSite: 'lax' as const };
 
@@ -67,11 +67,11 @@ export async function singleSignOnRoutes(app: App) {
     const secret = newSecret();
     // Stores the session that this login will end. The session cookie is SameSite=Strict, so the browser does not send
     // it when the provider redirects back.
-    const session = request.cookies[cookieName(env)];
-    const value = [secret, isAgain ? 'again' : '', session ? hashSecret(session) : ''].join('.');
+    const sessionSecret = request.cookies[cookieName(env)];
+    const value = [secret, isAgain ? 'again' : '', sessionSecret ? hashSecret(sessionSecret) : ''].join('.');
     try {
       const address = await provider.loginAddress(secret, isAgain);
-      reply.setCookie(cookie, value, { ...options, maxAge: LOGIN_MS / 1000 });
+      reply.setCookie(loginCookieName, value, { ...options, maxAge: LOGIN_MS / 1000 });
       return reply.redirect(address, 303);
     } catch (error) {
       return reject(request, reply, error);
@@ -86,8 +86,8 @@ export async function singleSignOnRoutes(app: App) {
   };
   app.get('/api/session/single-sign-on/callback', { config, schema: callbackSchema }, async (request, reply) => {
     const [provider, settings] = requireProvider();
-    const [secret = '', again, previous] = (request.cookies[cookie] ?? '').split('.');
-    reply.clearCookie(cookie, options);
+    const [secret = '', again, previousSessionHash] = (request.cookies[loginCookieName] ?? '').split('.');
+    reply.clearCookie(loginCookieName, options);
     try {
       if (secret === '') throw new LoginRejected('expired');
       const claims = await provider.readAnswer(secret, new URL(request.url, adminAddress(env)));
@@ -98,7 +98,7 @@ export async function singleSignOnRoutes(app: App) {
         openPendingLogin(app, reply, user.id);
         return reply.redirect(adminAddress(env, '#sign-in=code'), 303);
       }
-      if (previous) endSession(app, previous);
+      if (previousSessionHash) endSession(app, previousSessionHash);
       // Trusts only the time stated by the provider: it may skip the password, and the user can remove `prompt` from
       // the URL. A session limited to setting up two-factor authentication needs no confirmation.
       const mustEnrol = requiresTwoFactor(env, user.role);

@@ -137,7 +137,7 @@ function derive(secret: string) {
 }
 
 function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }): Claims {
-  const list = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+  const toStrings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
   return {
     issuer: claims.iss,
@@ -146,7 +146,7 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
     // Microsoft has a separate claim, `xms_edov`, because a directory's administrators can set any `email`.
     isEmailVerified: claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string),
     name: (typeof claims.name === 'string' && NAME.parse(claims.name.slice(0, MAX_NAME))) || email,
-    groups: [...list(claims.groups), ...list(claims.roles)],
+    groups: [...toStrings(claims.groups), ...toStrings(claims.roles)],
     authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
   };
 }

@@ -3,14 +3,13 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError } from '../../http/errors.ts';
-import { nothing } from '../../http/schemas.ts';
+import { noContent } from '../../http/schemas.ts';
 import { toIso } from '../../lib/dates.ts';
 import { currentUser, EVERYONE, getAuthor } from '../access.ts';
 import { notify } from '../users.ts';
 import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { endUserSessions } from './sessions.ts';
 import {
-  base32,
   beginTwoFactor,
   checkFirstCode,
   enrolmentUri,
@@ -18,13 +17,14 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
   requiresTwoFactor,
+  toBase32,
   turnOnTwoFactor,
 } from './two-factor.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
-const sensitive = { ...config, recentPassword: true as const };
-const state = z.object({
+const sensitiveConfig = { ...config, recentPassword: true as const };
+const stateSchema = z.object({
   /** Setup time; null while two-factor authentication is off. */
   since: z.string().nullable(),
   codesLeft: z.int(),
@@ -38,7 +38,7 @@ export async function twoFactorRoutes(app: App) {
 
   app.get(
     '/api/session/totp',
-    { config, schema: { tags, summary: 'Get your two-factor authentication status', response: { 200: state } } },
+    { config, schema: { tags, summary: 'Get your two-factor authentication status', response: { 200: stateSchema } } },
     async (request) => {
       const { id, role } = currentUser(request);
       const factor = findTwoFactor(db, id);
@@ -56,11 +56,11 @@ export async function twoFactorRoutes(app: App) {
     summary: 'Start setting up two-factor authentication',
     response: { 200: z.object({ key: z.string(), uri: z.string() }) },
   };
-  app.post('/api/session/totp', { config: sensitive, schema: beginSchema }, async (request) => {
+  app.post('/api/session/totp', { config: sensitiveConfig, schema: beginSchema }, async (request) => {
     const { id, email } = currentUser(request);
     if (findTwoFactor(db, id)) throw new HttpError(409, 'Two-factor authentication is already on. Turn it off first.');
     const key = beginTwoFactor(db, id);
-    return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
+    return { key: toBase32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
 
   const confirmSchema = {
@@ -69,7 +69,7 @@ export async function twoFactorRoutes(app: App) {
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };
-  app.post('/api/session/totp/confirm', { config: sensitive, schema: confirmSchema }, async (request, reply) => {
+  app.post('/api/session/totp/confirm', { config: sensitiveConfig, schema: confirmSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const codes = inTransaction(db, () => checkFirstCode(app, user.id, request.body.code));
@@ -85,9 +85,9 @@ export async function twoFactorRoutes(app: App) {
     summary: 'Turn on two-factor authentication with a recovery code',
     description: 'The recovery code proves that the user has saved the codes. It remains valid.',
     body: z.strictObject({ recoveryCode: z.string().max(64) }),
-    response: nothing,
+    response: noContent,
   };
-  app.post('/api/session/totp/on', { config: sensitive, schema: turnOnSchema }, async (request, reply) => {
+  app.post('/api/session/totp/on', { config: sensitiveConfig, schema: turnOnSchema }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const hasTurnedOn = inTransaction(db, () => {
@@ -108,7 +108,7 @@ export async function twoFactorRoutes(app: App) {
 
   app.post(
     '/api/session/recovery-codes',
-    { config: sensitive, schema: { tags, summary: 'Replace your recovery codes', response: recoveryCodes } },
+    { config: sensitiveConfig, schema: { tags, summary: 'Replace your recovery codes', response: recoveryCodes } },
     async (request) => {
       const { id } = currentUser(request);
       if (!findTwoFactor(db, id)) throw new HttpError(409, 'Two-factor authentication isn’t set up.');
@@ -120,7 +120,7 @@ export async function twoFactorRoutes(app: App) {
 
   app.delete(
     '/api/session/totp',
-    { config: sensitive, schema: { tags, summary: 'Turn off two-factor authentication', response: nothing } },
+    { config: sensitiveConfig, schema: { tags, summary: 'Turn off two-factor authentication', response: noContent } },
     async (request, reply) => {
       const user = currentUser(request);
       if (requiresTwoFactor(env, user.role)) throw new HttpError(409, 'Your role requires two-factor authentication.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTotp, enrolmentUri, matchingStep } from './two-factor.ts';
+import { createTotp, enrolmentUri, findMatchingStep } from './two-factor.ts';
 
 const KEY = Buffer.from('12345678901234567890');
 const NOW = 1_800_000_000_000;
@@ -23,20 +23,20 @@ test.each([
   [1, true],
   [2, false],
 ])('accepts a code from %i steps away: %s', (stepOffset, isAccepted) => {
-  expect(matchingStep(KEY, codeAt(STEP + stepOffset), NOW, 0)).toBe(isAccepted ? STEP + stepOffset : null);
+  expect(findMatchingStep(KEY, codeAt(STEP + stepOffset), NOW, 0)).toBe(isAccepted ? STEP + stepOffset : null);
 });
 
 test('rejects a code that is used, older or of another length', () => {
-  expect(matchingStep(KEY, codeAt(STEP), NOW, STEP)).toBeNull();
-  expect(matchingStep(KEY, codeAt(STEP - 1), NOW, STEP)).toBeNull();
-  expect(matchingStep(KEY, codeAt(STEP + 1), NOW, STEP)).toBe(STEP + 1);
-  expect(matchingStep(KEY, codeAt(STEP).slice(1), NOW, 0)).toBeNull();
-  expect(matchingStep(KEY, '', NOW, 0)).toBeNull();
+  expect(findMatchingStep(KEY, codeAt(STEP), NOW, STEP)).toBeNull();
+  expect(findMatchingStep(KEY, codeAt(STEP - 1), NOW, STEP)).toBeNull();
+  expect(findMatchingStep(KEY, codeAt(STEP + 1), NOW, STEP)).toBe(STEP + 1);
+  expect(findMatchingStep(KEY, codeAt(STEP).slice(1), NOW, 0)).toBeNull();
+  expect(findMatchingStep(KEY, '', NOW, 0)).toBeNull();
 });
 
 test('ignores a last step that is days in the future', () => {
-  expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 2)).toBeNull();
-  expect(matchingStep(KEY, codeAt(STEP), NOW, STEP + 5_760)).toBe(STEP);
+  expect(findMatchingStep(KEY, codeAt(STEP), NOW, STEP + 2)).toBeNull();
+  expect(findMatchingStep(KEY, codeAt(STEP), NOW, STEP + 5_760)).toBe(STEP);
 });
 
 test('builds a URI for authenticator apps that contains the key', () => {

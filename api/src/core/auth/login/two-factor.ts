@@ -27,7 +27,7 @@ export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
 
 /** Returns the setup time and the number of recovery codes left; null if two-factor authentication is off. */
 export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
-  const factor = confirmedFactor(db, userId);
+  const factor = findConfirmedFactor(db, userId);
   if (!factor?.confirmedAt) return null;
   const codesLeft = countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId));
   return { since: factor.confirmedAt, codesLeft };
@@ -79,7 +79,7 @@ export function beginTwoFactor(db: Database, userId: string): Buffer {
 export function checkFirstCode({ db, clock }: App, userId: string, code: string): string[] | null {
   const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
   if (!factor || factor.confirmedAt !== null) return null;
-  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  const step = findMatchingStep(factor.key, code, clock.now(), factor.lastStep);
   if (step === null) return null;
   db.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId)).run();
   return renewRecoveryCodes(db, userId);
@@ -97,7 +97,7 @@ export function turnOnTwoFactor({ db, clock }: App, userId: string, recoveryCode
 
 /** Replaces the recovery codes. They look like `k7qm-x2vd-5hpa-w3rt`. */
 export function renewRecoveryCodes(db: Database, userId: string): string[] {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase());
+  const codes = Array.from({ length: RECOVERY_CODES }, () => toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase());
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
   db.insert(recoveryCodes)
     .values(codes.map((code) => ({ hash: hashSecret(code), userId })))
@@ -112,9 +112,9 @@ export function removeTwoFactor(db: Database, userId: string): void {
 
 /** Consumes a code from the app or a recovery code. Returns its type; null if the code is wrong or already used. */
 export function consumeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
-  const factor = confirmedFactor(db, userId);
+  const factor = findConfirmedFactor(db, userId);
   if (!factor) return null;
-  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  const step = findMatchingStep(factor.key, code, clock.now(), factor.lastStep);
   if (step !== null) {
     const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
     return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
@@ -131,7 +131,7 @@ function isRecoveryCode(userId: string, code: string) {
  * Returns the time step of a code, at most one step from the current one and later than `lastStep`; null if none
  * matches. Ignores spaces, and a future `lastStep` stored while the clock was ahead.
  */
-export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
+export function findMatchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = createTotp(key);
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
   if (delta === null) return null;
@@ -150,7 +150,7 @@ export function createTotp(key: Buffer, names: { issuer?: string; label?: string
   return new TOTP({ ...names, secret: toSecret(key) });
 }
 
-export function base32(bytes: Buffer): string {
+export function toBase32(bytes: Buffer): string {
   return toSecret(bytes).base32;
 }
 
@@ -158,7 +158,7 @@ function toSecret(bytes: Buffer): Secret {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
-function confirmedFactor(db: Database, userId: string) {
+function findConfirmedFactor(db: Database, userId: string) {
   const isConfirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
   return db.select().from(secondFactors).where(isConfirmed).get();
 }

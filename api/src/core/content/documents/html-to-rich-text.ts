@@ -56,16 +56,16 @@ export function findOwnImage({ src = '' }: Readonly<Record<string, string>>): st
   return /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)$/.exec(src)?.[1] ?? null;
 }
 
-interface At {
+interface Context {
   depth: number;
   findImage: FindImage | null;
 }
 
-function deepen(context: At): At {
+function deepen(context: Context): Context {
   return { ...context, depth: context.depth + 1 };
 }
 
-function toBlocks(nodes: readonly Node[], context: At): Block[] {
+function toBlocks(nodes: readonly Node[], context: Context): Block[] {
   const blocks: Block[] = [];
   let looseNodes: Line = [];
   const flush = () => {
@@ -105,7 +105,7 @@ function splitLine(line: Line, make: (content: Inline[]) => Block): Block[] {
 }
 
 /** Returns the blocks for an element, or null if it is inline. */
-function toBlock(element: Element, context: At): Block[] | null {
+function toBlock(element: Element, context: Context): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];
   const level = HEADINGS[tagName];
@@ -128,7 +128,7 @@ const CONTAINERS = new Set(
   ),
 );
 
-function toListBlocks(element: Element, context: At): Block[] {
+function toListBlocks(element: Element, context: Context): Block[] {
   const items = element.childNodes
     .filter(isElement)
     .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, deepen(context)) }));
@@ -138,7 +138,7 @@ function toListBlocks(element: Element, context: At): Block[] {
 }
 
 /** A figure's caption goes with its image if there is exactly one. Otherwise it follows as a paragraph. */
-function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
+function toFigureBlocks({ childNodes }: Element, context: Context): Block[] {
   const isCaption = (node: Node) => isElement(node) && node.tagName === 'figcaption';
   const blocks = toBlocks(
     childNodes.filter((node) => !isCaption(node)),
@@ -155,7 +155,7 @@ function toFigureBlocks({ childNodes }: Element, context: At): Block[] {
  * Converts a table, with its caption before it and its images after it. A layout table, or one that is too large,
  * becomes the contents of its cells.
  */
-function toTableBlocks({ childNodes }: Element, context: At): Block[] {
+function toTableBlocks({ childNodes }: Element, context: Context): Block[] {
   const parts = childNodes.filter(isElement);
   const captions = parts
     .filter(({ tagName }) => tagName === 'caption')
@@ -206,7 +206,7 @@ function toParagraphs(node: Block | ListItem): Paragraph[] {
   return 'content' in node ? (node.content as Block[]).flatMap(toParagraphs) : [];
 }
 
-function toInline(node: Node, marks: Mark[], context: At): Line {
+function toInline(node: Node, marks: Mark[], context: Context): Line {
   if (node.nodeName === '#text') {
     const text = (node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' ');
     if (text === '') return [];
@@ -221,7 +221,7 @@ function toInline(node: Node, marks: Mark[], context: At): Line {
 }
 
 /** The size is a placeholder. Saving the document fills in the true size. */
-function toImage({ attrs }: Element, { findImage }: At): Picture[] {
+function toImage({ attrs }: Element, { findImage }: Context): Picture[] {
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const id = findImage?.(attributes);
   if (!id) return [];

@@ -8,7 +8,7 @@ import type { Database } from '../../database/open.ts';
 import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
-import { documentRows, nextVersion, type Row } from '../document-rows.ts';
+import { documentRows, type Row, toNextVersion } from '../document-rows.ts';
 import { keepUnreadable } from '../readers.ts';
 import { leaveReferences } from '../references.ts';
 import { rulesOf } from '../rules/rules.ts';
@@ -35,7 +35,7 @@ export function unpublishDocument(
     leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.unpublish`, id, replaceWith && `replaced with ${replaceWith}`);
     const hiddenColumns = visibleAt(type, null, row.expiresAt, author.at);
-    const updatedRow = { ...nextVersion(row, author), ...hiddenColumns, publishAt: null, closedAs: null };
+    const updatedRow = { ...toNextVersion(row, author), ...hiddenColumns, publishAt: null, closedAs: null };
     return writeDocument(db, updatedRow, author, 'unpublish');
   });
 }
@@ -53,7 +53,7 @@ export function unpublishPage(db: Database, type: Singleton, author: Author): Ro
       createDocument(db, type, { data: initialData(type.fields), publish: false }, author);
     audit(db, author, `${type.name}.unpublish`, row.id);
     const hiddenColumns = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
-    return writeDocument(db, { ...nextVersion(row, author), ...hiddenColumns }, author, 'unpublish');
+    return writeDocument(db, { ...toNextVersion(row, author), ...hiddenColumns }, author, 'unpublish');
   });
 }
 
@@ -75,7 +75,7 @@ export function discardDraft(
     audit(db, author, `${type.name}.discard`, id);
     const data = keepUnreadable(type, author.role ?? 'editor', row.published, () => row.data) as Row['data'];
     const draft = { data, publishAt: null };
-    return writeDocument(db, { ...nextVersion(row, author), ...draft }, author, 'discard', false);
+    return writeDocument(db, { ...toNextVersion(row, author), ...draft }, author, 'discard', false);
   });
 }
 
@@ -92,7 +92,7 @@ export function deleteDocument(
     const row = requireVersion(db, type, id, version, author);
     leaveSite(db, type, row, replaceWith, author);
     audit(db, author, `${type.name}.delete`, id, replaceWith && `replaced with ${replaceWith}`);
-    return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
+    return writeDocument(db, { ...toNextVersion(row, author), deletedAt: author.at }, author, 'delete');
   });
 }
 
@@ -102,7 +102,7 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
     if (row?.type !== type.name || row.deletedAt === null || isPurged(row)) throw notFound(type);
     rejectTakenReturn(db, type, row);
     audit(db, author, `${type.name}.undelete`, id);
-    return writeDocument(db, { ...nextVersion(row, author), deletedAt: null }, author, 'restore');
+    return writeDocument(db, { ...toNextVersion(row, author), deletedAt: null }, author, 'restore');
   });
 }
 
@@ -222,7 +222,7 @@ export function changeClosing(
       // A reopened advert must meet the same legal rules as one being published.
       if (action === 'reopen') for (const { checkPublish } of rulesOf(type)) checkPublish?.(db, publishedData, row.id);
       const updatedRow = {
-        ...nextVersion(row, author),
+        ...toNextVersion(row, author),
         ...visibility,
         expiresAt,
         data: { ...row.data, ...day },

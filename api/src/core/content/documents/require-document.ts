@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
 import { HttpError, type Issue } from '../../http/errors.ts';
 import { documentRows, type Row } from '../document-rows.ts';
-import { adminEntry } from '../entries.ts';
+import { toAdminEntry } from '../entries.ts';
 import { isSingleton } from '../types.ts';
 
 /** Returns the document. Throws 404 if it is deleted or of another type. */
@@ -40,7 +40,7 @@ export function rejectStale(
   version: number,
   { at, role = 'editor' }: Author,
 ): never {
-  const currentEntry = adminEntry(db, type, row, at, role);
+  const currentEntry = toAdminEntry(db, type, row, at, role);
   const firstVersion = isSingleton(type) ? 0 : 1;
   if (version < firstVersion || version > row.version) {
     const label = inSentence(type.label.one);
@@ -51,21 +51,21 @@ export function rejectStale(
   const userName = currentEntry.updatedBy ?? 'Someone else';
   const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
   const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
-  const issues = changedFields(asReadBy(type, role), base?.data, row.data).map((path): Issue => {
+  const issues = listChangedFields(asReadBy(type, role), base?.data, row.data).map((path): Issue => {
     return { path, message: `${userName} has changed ${type.fields[path]?.label ?? path}.` };
   });
   throw new HttpError(409, `${userName} saved changes while you were editing.`, { issues, current: currentEntry });
 }
 
-type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;
+type VersionState = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;
 
-function changedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
+function listChangedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
   return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }
 
 /** Returns the labels of the fields that a save has changed: `Title, Salary, Publish at`. */
-export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
-  const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
+export function describeChanges(type: ContentType, before: VersionState, after: VersionState): string {
+  const fields = listChangedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
   const moments = [
     before.publishAt === after.publishAt ? [] : ['Publish at'],
     before.expiresAt === after.expiresAt ? [] : ['Expires'],

@@ -20,12 +20,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { completeInput } from '../complete-input.ts';
-import { documentRows, nextVersion, type Row } from '../document-rows.ts';
+import { documentRows, type Row, toNextVersion } from '../document-rows.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
 import { isSingleton, validate } from '../types.ts';
-import { changesInWords, rejectStale, requireVersion } from './require-document.ts';
+import { describeChanges, rejectStale, requireVersion } from './require-document.ts';
 import { closingTime, isWaiting, liveColumns, visibleAt } from './status.ts';
 import { writeDocument } from './write.ts';
 
@@ -105,7 +105,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
   return inTransaction(db, () => {
     const row = requireVersion(db, type, id, update.version, author);
     const savedRow = save(db, type, row, update, author, 'save');
-    const changes = changesInWords(type, row, savedRow);
+    const changes = describeChanges(type, row, savedRow);
     audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
     return savedRow;
   });
@@ -219,7 +219,7 @@ function save(
   const isLive = publish && !isWaiting(times, author.at);
   const visibility = visibleAt(type, isLive ? data : row.published, expiresAt, author.at);
   const savedRow: Row = {
-    ...nextVersion(row, author),
+    ...toNextVersion(row, author),
     ...times,
     publishedAt: firstPublishedAt,
     data,

@@ -10,7 +10,7 @@ import { fieldError } from '../../http/errors.ts';
 import { documentRows } from '../document-rows.ts';
 import { BIN_MS } from '../documents/bin.ts';
 import { isInBin } from '../documents/lifecycle.ts';
-import { adminEntry } from '../entries.ts';
+import { toAdminEntry } from '../entries.ts';
 import type { AdminEntry, ListStatus } from '../schemas.ts';
 import { findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
@@ -35,14 +35,14 @@ interface ListQuery {
 }
 
 /** Returns a page of a type's documents as editors see them, with the total. Throws 422 if `sort` is not a field. */
-export function adminList(
+export function readAdminList(
   db: Database,
   type: Collection,
   query: ListQuery,
   now: number,
   role: Role,
 ): { items: AdminEntry[]; total: number } {
-  const where = and(...conditions(db, type, query, now, role));
+  const where = and(...listConditions(db, type, query, now, role));
   const { limit, offset } = query;
   // A search is slow, so a single query returns both the total and the page.
   const isOnePass = Boolean(query.search);
@@ -60,12 +60,12 @@ export function adminList(
   return {
     items: rows
       .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
-      .map((row) => adminEntry(db, type, row, now, role)),
+      .map((row) => toAdminEntry(db, type, row, now, role)),
     total: isOnePass ? ids.length : countRows(db, documents, where),
   };
 }
 
-function conditions(
+function listConditions(
   db: Database,
   type: Collection,
   { search, status, filters = {}, more = {}, bin }: ListQuery,
@@ -98,7 +98,7 @@ function fieldValue(type: Collection, path: string): SQL {
     inGroups.reduce<unknown>((group, part) => (group as Values)[part], type.fields[name]?.initial()) ?? null;
   const storedValue = `json_extract(data, '$.${path}')`;
   // biome-ignore lint/plugin: the registry knows the field.
-  return sql.raw(initial === null ? storedValue : `coalesce(${storedValue}, ${literal(initial)})`);
+  return sql.raw(initial === null ? storedValue : `coalesce(${storedValue}, ${toLiteral(initial)})`);
 }
 
 export const isOffSite = sql`${isHidden} = 1`;
@@ -166,7 +166,7 @@ function sortValue(type: Collection, name: string): SQL {
 type Values = Record<string, unknown>;
 
 /** Returns a value as SQL, in the form that `json_extract` returns. */
-function literal(value: unknown): string {
+function toLiteral(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
   const sqlText = typeof value === 'string' ? value : JSON.stringify(value);
   return `'${sqlText.replaceAll("'", "''")}'`;

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../d
 import { documents } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
 import { documentRows } from '../document-rows.ts';
-import { adminEntry } from '../entries.ts';
+import { toAdminEntry } from '../entries.ts';
 import { adminEntrySchema } from '../schemas.ts';
 import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
@@ -29,10 +29,10 @@ export async function overviewRoutes(app: App) {
     const now = app.clock.now();
     const { role } = currentUser(request);
     const rows =
-      expiring === undefined ? listNewest(search, limit, role) : expiringBefore(now, now + expiring * DAY_MS, limit);
+      expiring === undefined ? listNewest(search, limit, role) : listExpiring(now, now + expiring * DAY_MS, limit);
     const entries = rows.flatMap((row) => {
       const type = findType(row.type);
-      return type && canRead(type, role) ? [adminEntry(db, type, row, now, role)] : [];
+      return type && canRead(type, role) ? [toAdminEntry(db, type, row, now, role)] : [];
     });
     return { items: entries, total: entries.length };
   });
@@ -53,7 +53,7 @@ export async function overviewRoutes(app: App) {
     return ids.flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? []);
   }
 
-  function expiringBefore(now: number, end: number, limit: number) {
+  function listExpiring(now: number, end: number, limit: number) {
     const isOnSite = and(isNull(documents.deletedAt), isNotNull(documents.published), eq(documents.closed, false));
     return db
       .select()

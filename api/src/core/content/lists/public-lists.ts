@@ -9,7 +9,7 @@ import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../http/http-cache.ts';
 import { documentRows, onSite } from '../document-rows.ts';
-import { publicEntry } from '../entries.ts';
+import { toPublicEntry } from '../entries.ts';
 import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';
 import { findType, isCollection } from '../types.ts';
@@ -106,13 +106,13 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   const hash = createHash('sha256');
   let size = Buffer.byteLength(head);
   let sliceStart = performance.now();
-  for (const id of publicIds(db, type)) {
+  for (const id of listPublicIds(db, type)) {
     if (performance.now() - sliceStart > SLICE_MS) {
       await setImmediate();
       sliceStart = performance.now();
     }
     const row = publicById.get({ id });
-    const entry = row ? publicEntry(type, row) : null;
+    const entry = row ? toPublicEntry(type, row) : null;
     const value = entry ? item(type, entry) : undefined;
     if (value === undefined) continue;
     const comma = places.length > 0 ? ',' : '';
@@ -129,14 +129,14 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
 }
 
 function readValues(paths: readonly string[], entry: Entry | null): Filters {
-  return Object.fromEntries(paths.map((path) => [path, path.split('.').reduce<unknown>(member, entry?.data)]));
+  return Object.fromEntries(paths.map((path) => [path, path.split('.').reduce<unknown>(readMember, entry?.data)]));
 }
 
-function member(group: unknown, name: string): unknown {
+function readMember(group: unknown, name: string): unknown {
   return (group as Record<string, unknown> | undefined)?.[name];
 }
 
-function publicIds(db: Database, type: ContentType): string[] {
+function listPublicIds(db: Database, type: ContentType): string[] {
   const byNewest = [desc(documents.publishedAt), asc(documents.id)];
   const byPosition = [asc(documents.position), asc(documents.id)];
   const rows = db

@@ -8,7 +8,7 @@ import type { ReferenceField } from 'content-types/fields/reference';
 import { and, eq, notInArray, or, type SQL, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
-import { unreadableFields } from '../readers.ts';
+import { listUnreadableFields } from '../readers.ts';
 import { listOptions } from '../references.ts';
 
 /**
@@ -42,7 +42,7 @@ export function matchesSearch(db: Database, search: string, types: readonly Cont
  * those fields.
  */
 function findUnreadableMatches(db: Database, type: ContentType, role: Role, matches: SQL, query: string): string[] {
-  const names = unreadableFields(type, role);
+  const names = listUnreadableFields(type, role);
   if (names.length === 0) return [];
   const paths = names.map((name) => sql`${`$.${name}`}`);
   // Must produce the same text as the view `document_words`.

@@ -13,7 +13,7 @@ import { documentRows, onSite, shownNowOrLater } from '../document-rows.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
-type Parts = Pick<App, 'db' | 'env'>;
+type RuleContext = Pick<App, 'db' | 'env'>;
 
 /** Rejects a page at an address that is taken. */
 export const freeAddress: Rule = {
@@ -25,7 +25,7 @@ export const freeAddress: Rule = {
 export const noRedirectLoop: Rule = { checkAddress: (app, id, data) => redirectCheck(app)(id, data) };
 
 /** Like `noRedirectLoop`, for many redirects in a row. Reads the published pages and redirects only once. */
-export function redirectCheck({ db, env }: Parts): (id: string | null, data: unknown) => void {
+export function redirectCheck({ db, env }: RuleContext): (id: string | null, data: unknown) => void {
   const redirects = loadRedirects(db);
   const pages = new Set(loadPages(db, null).map(({ path }) => path));
   return (id, data) => {
@@ -47,7 +47,7 @@ export function redirectCheck({ db, env }: Parts): (id: string | null, data: unk
   };
 }
 
-function rejectTakenPath({ db, env }: Parts, id: string | null, { path }: Page) {
+function rejectTakenPath({ db, env }: RuleContext, id: string | null, { path }: Page) {
   if (isSitePath(path)) throw fieldError('path', `There’s already a page at ${path}. Choose another address.`);
   const hasSamePath = (other: Page) => other.path.toLowerCase() === path.toLowerCase();
   const other = loadPages(db, id).find(hasSamePath);

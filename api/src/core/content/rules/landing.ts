@@ -22,7 +22,7 @@ export const knownLanding: Rule = {
     if (path === publishedPath) return;
     const { kind, place } = parseLandingPath(path);
     const isSlug = [kind, place].every((part) => part === toSlug(part));
-    const knownPaths = kindPaths(db);
+    const knownPaths = listKindPaths(db);
     if (isSlug && (kind ? knownPaths.includes(landingPath({ kind, place: '' })) : place)) return;
     const suggestions = knownPaths.slice(0, MAX_SUGGESTED).join(', ') + (knownPaths.length > MAX_SUGGESTED ? '…' : '.');
     throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${suggestions}`);
@@ -30,7 +30,7 @@ export const knownLanding: Rule = {
 };
 
 /** Returns the landing page paths of every published sector, job type and contract type. */
-function kindPaths(db: Database): string[] {
+function listKindPaths(db: Database): string[] {
   const isKind = or(...Object.values(KINDS).map(onSite));
   const rows = db.select({ data: documents.published }).from(documents).where(isKind).all();
   const slugs = rows.map(({ data }) => toSlug(String(data?.name))).filter(Boolean);

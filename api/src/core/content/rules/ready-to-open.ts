@@ -4,7 +4,7 @@ import { readFact } from '../../database/facts.ts';
 import type { Database } from '../../database/open.ts';
 import { fieldError } from '../../http/errors.ts';
 import { documentRows } from '../document-rows.ts';
-import { publishedSingleton } from '../published.ts';
+import { readPublishedSingleton } from '../published.ts';
 import type { Rule } from './rule.ts';
 
 const { siteSettings, opening } = contentTypes;
@@ -20,8 +20,8 @@ export function isOpened(db: Database): boolean {
 /** Rejects opening a site whose legally required details are incomplete. */
 export const readyToOpen: Rule = {
   checkPublish(db, data) {
-    if (data.closed === true || !publishedSingleton(db, 'opening').closed) return;
-    const missingDetails = missingToOpen(db);
+    if (data.closed === true || !readPublishedSingleton(db, 'opening').closed) return;
+    const missingDetails = listMissingDetails(db);
     if (missingDetails.length === 0) return;
     const list = new Intl.ListFormat('en-GB').format(missingDetails);
     throw fieldError('closed', `Before the site opens, add these to Site settings: ${list}.`);
@@ -32,8 +32,8 @@ export const readyToOpen: Rule = {
  * Lists the missing details. Regulation 6 of the Electronic Commerce Regulations 2002 requires a name, a geographic
  * address and an email address. The standard privacy notice also states them.
  */
-export function missingToOpen(db: Database): string[] {
-  const { companyName, registered, contact } = publishedSingleton(db, 'siteSettings');
+export function listMissingDetails(db: Database): string[] {
+  const { companyName, registered, contact } = readPublishedSingleton(db, 'siteSettings');
   const hasOwnName = companyName !== siteSettings.fields.companyName.initial();
   return [
     ...(hasOwnName ? [] : ['company name']),

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, isNull, sql } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError, HttpError } from '../../http/errors.ts';
-import { publishedEntries } from '../published.ts';
+import { readPublishedEntries } from '../published.ts';
 import type { Rule } from './rule.ts';
 
 export type Stage = DataByType['stage'] & { id: string };
@@ -16,7 +16,7 @@ export const WITHDRAWN_WORDS = 'You’ve withdrawn your application.';
 
 /** The stages that applications can be in, in the agency's order. */
 export function listStages(db: Database): Stage[] {
-  return publishedEntries(db, 'stage');
+  return readPublishedEntries(db, 'stage');
 }
 
 const KINDS = type.fields.kind.options.map(({ value }): string => value);
@@ -41,7 +41,7 @@ function placeNewStage(db: Database, data: unknown): number | null {
  * Returns the stage that applications of a kind move to. It always exists, because the last stage of such a kind cannot
  * be removed.
  */
-export function firstStage(db: Database, kind: NeededKind): Stage {
+export function findFirstStage(db: Database, kind: NeededKind): Stage {
   const stageOfKind = listStages(db).find((stage) => stage.kind === kind);
   if (!stageOfKind) throw new Error(`There is no stage of the type ${kind}.`);
   return stageOfKind;
@@ -56,16 +56,16 @@ export function stagesOfKinds(db: Database, ...kinds: readonly Stage['kind'][]):
  * Kinds that must have a stage: applications arrive in the first `new` stage, and move to the first `withdrawn` stage
  * when candidates withdraw.
  */
-const NEEDED = { new: 'New', withdrawn: 'Withdrawn' } as const;
-type NeededKind = keyof typeof NEEDED;
+const NEEDED_STAGES = { new: 'New', withdrawn: 'Withdrawn' } as const;
+type NeededKind = keyof typeof NEEDED_STAGES;
 
 /** Throws 409 or 422 when removing a stage, or changing it to `newData`, would leave no stage of a required kind. */
 function rejectLastStage(db: Database, id: string, newData?: Record<string, unknown>) {
   const stages = listStages(db);
   const kind = stages.find((stage) => stage.id === id)?.kind;
-  if (kind === undefined || !(kind in NEEDED) || newData?.kind === kind) return;
+  if (kind === undefined || !(kind in NEEDED_STAGES) || newData?.kind === kind) return;
   if (stages.some((other) => other.id !== id && other.kind === kind)) return;
-  const message = `This is the only ${NEEDED[kind as NeededKind]} stage, and you need at least one. Add another first.`;
+  const message = `This is the only ${NEEDED_STAGES[kind as NeededKind]} stage, and you need at least one. Add another first.`;
   throw newData ? fieldError('kind', message) : new HttpError(409, message);
 }
 

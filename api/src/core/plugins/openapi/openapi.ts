@@ -9,7 +9,7 @@ import { contentComponents } from '../../content/schemas.ts';
 import { KEY_FORMAT } from '../../forms/idempotency.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/http-cache.ts';
 import { CHEAP } from '../../http/public-limits.ts';
-import { jsonSchema } from '../../http/schemas.ts';
+import { toJsonSchema } from '../../http/schemas.ts';
 import { nameCall } from './call-names.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 import { allTags, buildDocument, DOCUMENTS, type DocumentName, type OpenApi } from './documents.ts';
@@ -57,7 +57,7 @@ export const openapi = fp(
         components: {
           // Computed on demand, because it is slow and start-up does not need it.
           get schemas() {
-            return { ...contentComponents(), ApiError: { ...jsonSchema(errorSchema), examples: [ERROR_EXAMPLE] } };
+            return { ...contentComponents(), ApiError: { ...toJsonSchema(errorSchema), examples: [ERROR_EXAMPLE] } };
           },
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: cookieName(app.env) },
@@ -71,7 +71,7 @@ export const openapi = fp(
         const { config = {} } = transformed.route;
         const method = [transformed.route.method].flat()[0] ?? 'GET';
         const namedSchema = { ...nameCall(method, url), ...schema };
-        const fullSchema = { ...namedSchema, ...(config.form && { body: jsonSchema(config.form) }) };
+        const fullSchema = { ...namedSchema, ...(config.form && { body: toJsonSchema(config.form) }) };
         const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
         // Published content is public, but drafts require a login.
         const hasDrafts = Boolean(config.public) && hasProperty(fullSchema.querystring, 'drafts');

@@ -21,14 +21,14 @@ import type { SentForm } from '../../../core/forms/read-form.ts';
 import { fieldError, HttpError, rejectIssues, toIssues } from '../../../core/http/errors.ts';
 import { getNetwork } from '../../../core/http/http.ts';
 import { idParams } from '../../../core/http/schemas.ts';
-import { publishedJob } from '../../../core/jobs.ts';
+import { findPublishedJob } from '../../../core/jobs.ts';
 import { checkSentResume } from '../../resumes/check-sent.ts';
 import { readText } from '../../resumes/read-text.ts';
 import { copyResume, keepResume, withResume } from '../../resumes/resume-store.ts';
 import { requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { takeForwarded } from '../incoming.ts';
 import { contactDetails, readContactDetails } from './contact-details.ts';
-import { ANY_JOB, type NewApplication, storeApplication } from './intake.ts';
+import { type NewApplication, SPECULATIVE_JOB, storeApplication } from './intake.ts';
 import { replaceResume } from './replace-resume.ts';
 
 const tags = ['Applications'];
@@ -140,7 +140,7 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
     ...(reason.error ? [{ path: 'because', message: reason.error.issues[0]?.message ?? '' }] : []),
     ...(verdict && 'problem' in verdict ? [{ path: 'resume', message: verdict.problem }] : []),
   ]);
-  const job = openJob(app, text('jobId'));
+  const job = requireOpenJob(app, text('jobId'));
   if (!person.data || !reason.data) throw new HttpError(422, 'The form isn’t complete.');
   const content = [...Object.values(person.data), text('jobId'), file?.sha256 ?? ''];
   if (file) await keepResume(app.resumeFolder, file);
@@ -148,7 +148,7 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
     file && verdict && !('problem' in verdict)
       ? { id: file.id, name: file.name, bytes: file.bytes, sha256: file.sha256, ...verdict }
       : null;
-  const storedApplication = await store(app, request, {
+  const storedApplication = await storeAddedApplication(app, request, {
     data: { ...person.data, coverLetter: '', jobId: text('jobId') },
     jobTitle: job.title,
     resume: keptFile,
@@ -161,13 +161,13 @@ async function addPerson(app: App, request: FastifyRequest, { values, file }: Se
 }
 
 async function putForward(app: App, candidateId: string, jobId: string, request: FastifyRequest) {
-  const latestApplication = newestApplication(app, candidateId);
+  const latestApplication = findNewestApplication(app, candidateId);
   if (!latestApplication) throw new HttpError(404, 'This candidate doesn’t exist.');
-  const job = openJob(app, jobId);
+  const job = requireOpenJob(app, jobId);
   const cv = app.db.select().from(resumes).where(eq(resumes.applicationId, latestApplication.id)).get();
   const resume = cv ? { ...cv, id: await copyResume(app.resumeFolder, cv.id) } : null;
   const { fullName, email, phone } = withDefaults(submissions.application.fields, latestApplication.data);
-  return store(app, request, {
+  return storeAddedApplication(app, request, {
     data: { fullName, email, phone, coverLetter: '', jobId },
     jobTitle: job.title,
     resume,
@@ -181,10 +181,14 @@ async function putForward(app: App, candidateId: string, jobId: string, request:
   });
 }
 
-type Given = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> &
+type AddedApplication = Pick<NewApplication, 'data' | 'jobTitle' | 'resume' | 'source' | 'keys'> &
   Pick<NonNullable<NewApplication['added']>, 'because'> & { forwarded?: string };
 
-async function store(app: App, request: FastifyRequest, { because, forwarded, ...given }: Given) {
+async function storeAddedApplication(
+  app: App,
+  request: FastifyRequest,
+  { because, forwarded, ...given }: AddedApplication,
+) {
   await untilWritable(app.db);
   const storedApplication = inTransaction(app.db, () => {
     const storedApplication = storeApplication(app, {
@@ -206,14 +210,14 @@ async function store(app: App, request: FastifyRequest, { because, forwarded, ..
   return storedApplication;
 }
 
-function openJob({ db, clock }: App, jobId: string) {
-  const job = jobId ? publishedJob(db, jobId, clock.now()) : ANY_JOB;
+function requireOpenJob({ db, clock }: App, jobId: string) {
+  const job = jobId ? findPublishedJob(db, jobId, clock.now()) : SPECULATIVE_JOB;
   if (!job?.isOpen) throw fieldError('jobId', 'This job is closed or not on the site.', 409);
   return job;
 }
 
 /** The candidate's newest application that is neither partly erased nor in the bin. */
-function newestApplication({ db }: App, candidateId: string): Application | undefined {
+function findNewestApplication({ db }: App, candidateId: string): Application | undefined {
   const isOfCandidate = eq(candidateSubmissions.candidateId, candidateId);
   const isAvailable = and(isNull(applications.erasedAt), isNull(applications.deletedAt));
   return db

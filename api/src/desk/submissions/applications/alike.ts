@@ -18,18 +18,18 @@ const config = { roles: RECRUITERS };
 /** Maximum number of characters of a text that are compared. */
 const MAX_TEXT = 20_000;
 /** Minimum share of the longer text's shingles that both texts must contain. */
-const ALMOST_THE_SAME = 0.75;
+const MIN_SIMILARITY = 0.75;
 /** Texts with fewer shingles of their own are not compared, because short texts are alike by chance. */
 const MIN_SHINGLES = 30;
 /** Minimum number of applicants for boilerplate detection, which ignores shingles that more than half of them share. */
 const MIN_FOR_FORM = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
-const CHUNK = 50;
+const CHUNK_SIZE = 50;
 
 const similarApplications = z
   .array(z.object({ id: z.string(), reference: z.string() }))
   .describe('The similar applications, oldest first.');
-type Other = z.infer<typeof similarApplications>[number];
+type SimilarApplication = z.infer<typeof similarApplications>[number];
 const alikeSchema = z.object({ resume: similarApplications, coverLetter: similarApplications });
 
 export async function alikeRoutes(app: App) {
@@ -57,10 +57,10 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
     ...[ne(status, 'spam'), isNull(deletedAt), isNull(erasedAt)],
   );
   const rows = db.select({ id, reference }).from(applications).where(counts).orderBy(asc(createdAt)).all();
-  const resume = createComparer<Other>(applicationTexts.resume);
-  const coverLetter = createComparer<Other>(applicationTexts.coverLetter);
-  for (let offset = 0; offset < rows.length; offset += CHUNK) {
-    const chunk = rows.slice(offset, offset + CHUNK);
+  const resume = createComparer<SimilarApplication>(applicationTexts.resume);
+  const coverLetter = createComparer<SimilarApplication>(applicationTexts.coverLetter);
+  for (let offset = 0; offset < rows.length; offset += CHUNK_SIZE) {
+    const chunk = rows.slice(offset, offset + CHUNK_SIZE);
     const texts = readTexts(
       db,
       chunk.map((row) => row.id),
@@ -105,7 +105,7 @@ function createComparer<Item>(text: string) {
       return comparedItems
         .filter(({ size, shared }) => {
           const sharedCount = shared.filter((shingle) => !isOfForm(shingle)).length;
-          return sharedCount >= ALMOST_THE_SAME * Math.max(ownSize, size - (shared.length - sharedCount));
+          return sharedCount >= MIN_SIMILARITY * Math.max(ownSize, size - (shared.length - sharedCount));
         })
         .map(({ item }) => item);
     },

@@ -1,6 +1,6 @@
 /** The candidate's view of their own application: its data, and the status on their page. */
 import { ADDED_SEES } from 'content-types/applications/added-because';
-import { isDecided, stageWords } from 'content-types/applications/stage-words';
+import { describeStage, isDecided } from 'content-types/applications/stage-words';
 import type { Clocked } from '../../../core/app.ts';
 import { listStages } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq } from '../../../core/database/drizzle.ts';
@@ -42,15 +42,16 @@ export function describeState(app: Clocked, application: Application) {
   const shownState = { words: candidateSees, kind };
   // Candidates who have withdrawn see that status, whatever the stage of the application.
   if (!stage || kind === 'withdrawn') return shownState;
-  if (isDecided(stage.kind)) return stage.kind === kind ? shownState : { words: stageWords(stage), kind: stage.kind };
+  if (isDecided(stage.kind))
+    return stage.kind === kind ? shownState : { words: describeStage(stage), kind: stage.kind };
   if (isDecided(kind)) {
-    const stateText = interviewWords(app, application) || stageWords(stage) || 'We’re considering your application.';
+    const stateText = interviewWords(app, application) || describeStage(stage) || 'We’re considering your application.';
     return { words: stateText, kind: 'active' as const };
   }
   // Shows the interview instead of the text of a new application, or of an interview stage without its own text.
   const interview =
     kind === 'new' || (stage.interviews && !stage.candidateSees) ? interviewWords(app, application) : '';
   const isAdded = stage.kind === 'new' && candidateSees === ADDED_SEES;
-  const standard = stage.candidateSees || isAdded ? '' : stageWords(stage);
+  const standard = stage.candidateSees || isAdded ? '' : describeStage(stage);
   return { words: interview || standard || candidateSees, kind };
 }

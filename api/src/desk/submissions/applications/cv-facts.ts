@@ -4,7 +4,7 @@ import { type FoundPlace, findPlace } from 'content-types/places/find-place';
 import { encodeJobPlaces, milesToJob } from 'content-types/places/job-places';
 import { decodePoint } from 'content-types/places/point';
 import { splitPlace } from 'content-types/places/regions';
-import { publishedEntry } from '../../../core/content/published.ts';
+import { findPublishedEntry } from '../../../core/content/published.ts';
 import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
@@ -27,7 +27,7 @@ export function readCvFacts(db: Database, rows: readonly { id: string; jobId: st
   const homes = new Map(homeRows.map(([id, name, point]) => [id, { name, point: decodePoint(point) }]));
   const places = new Map<string, string>();
   const placesOf = (jobId: string) => {
-    const location = places.has(jobId) ? undefined : publishedEntry(db, 'job', jobId)?.data.location;
+    const location = places.has(jobId) ? undefined : findPublishedEntry(db, 'job', jobId)?.data.location;
     if (!places.has(jobId)) places.set(jobId, location ? encodeJobPlaces(location) : '');
     return places.get(jobId) ?? '';
   };

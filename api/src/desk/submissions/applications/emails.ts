@@ -28,7 +28,7 @@ export function applicationEmails(app: App, row: Row, resume: Resume | undefined
     at === null ? [] : [{ ...emailToCandidate(app, row, 'applicationReceivedEmail', resume), at }];
   return [
     ...acknowledgements,
-    noticeOf(app, row, 'applicationNoticeEmail', resume),
+    composeNotice(app, row, 'applicationNoticeEmail', resume),
     ...forwardedEmails(app, row, resume),
   ];
 }
@@ -64,7 +64,7 @@ const NOTICES = {
 } as const;
 
 /** The email to the agency about a new application or a candidate's action. */
-export function noticeOf(app: App, row: Row, name: keyof typeof NOTICES, resume?: Resume): QueuedMail {
+export function composeNotice(app: App, row: Row, name: keyof typeof NOTICES, resume?: Resume): QueuedMail {
   const values = { ...applicationValues(row, resume), inbox_link: adminAddress(app.env, `#applications/${row.id}`) };
   const sender = { name: values.candidate_name, address: values.candidate_email };
   return emailToAgency(NOTICES[name], row.id, sender, composeEmail(app, name, values));

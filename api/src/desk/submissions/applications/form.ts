@@ -3,14 +3,14 @@ import { submissions } from 'content-types';
 import { applicationParts, optionalLetter } from 'content-types/applications/application-form';
 import { readAgency } from '../../../core/agency.ts';
 import type { App } from '../../../core/app.ts';
-import { publishedEntry, publishedSingleton } from '../../../core/content/published.ts';
+import { findPublishedEntry, readPublishedSingleton } from '../../../core/content/published.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { toText } from '../../../core/forms/form-html.ts';
 import { publicForm, type Stored } from '../../../core/forms/public-form.ts';
-import { publishedJob, readConsultant } from '../../../core/jobs.ts';
+import { findPublishedJob, readConsultant } from '../../../core/jobs.ts';
 import { replyDay } from '../promises.ts';
-import { askedInputs } from './questions.ts';
+import { listAskedInputs } from './questions.ts';
 
 const { application } = submissions;
 const { resume: _, ...typed } = application.fields;
@@ -19,7 +19,7 @@ const withOptionalLetter = makeForm({ ...typed, coverLetter: optionalLetter });
 
 /** The application form under the agency's current settings. */
 export function applicationForm(db: Database) {
-  return publishedSingleton(db, 'dataProtection').optionalLetter ? withOptionalLetter : withLetter;
+  return readPublishedSingleton(db, 'dataProtection').optionalLetter ? withOptionalLetter : withLetter;
 }
 
 function makeForm(fields: typeof typed) {
@@ -28,8 +28,8 @@ function makeForm(fields: typeof typed) {
     link: { path: '/career', label: 'See other jobs' },
     page(app, values) {
       const jobId = toText(values.jobId);
-      const settings = publishedSingleton(app.db, 'dataProtection');
-      const questions = askedInputs(app.db, values);
+      const settings = readPublishedSingleton(app.db, 'dataProtection');
+      const questions = listAskedInputs(app.db, values);
       return {
         ...describePage(app, jobId),
         parts: applicationParts({ settings, questions, isForJob: jobId !== '' }),
@@ -61,12 +61,12 @@ function describeNext(app: App, { id, acknowledgement, reference, resumeId }: St
 
 /** The job's consultant by name, if it has one. */
 function findReader({ db }: App, applicationId: string): string | undefined {
-  const job = publishedEntry(db, 'job', findApplication(db, applicationId)?.jobId ?? null);
+  const job = findPublishedEntry(db, 'job', findApplication(db, applicationId)?.jobId ?? null);
   return (job && readConsultant(db, job.data).name) || undefined;
 }
 
 function describePage(app: App, jobId: string): { heading?: string; back: string } {
-  const job = publishedJob(app.db, jobId, app.clock.now());
+  const job = findPublishedJob(app.db, jobId, app.clock.now());
   if (job) return { heading: `Apply for ${job.title}`, back: `/job/${jobId}` };
   return jobId ? { heading: 'Apply', back: '/career' } : { back: '/send-your-cv' };
 }

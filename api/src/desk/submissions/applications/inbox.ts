@@ -1,6 +1,6 @@
 /** The inbox of applications. */
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { listStages, stagesOfKinds } from '../../../core/content/rules/stages.ts';
@@ -154,7 +154,7 @@ export const applicationInbox: InboxKind = {
   toCells(item) {
     const application = item as z.infer<typeof listedApplication>;
     const { reference, createdAt, stage, name, email, phone, assignedTo, resume, answers, flags, source } = application;
-    const cells = [reference, createdAt, stage?.name ?? SPAM, jobName(application), name, email, phone];
+    const cells = [reference, createdAt, stage?.name ?? SPAM, formatJobName(application), name, email, phone];
     return [...cells, resume?.name ?? '', assignedTo?.name ?? '', answersInWords(answers), flags.join('\n'), source];
   },
 };

@@ -8,7 +8,7 @@ import { type GivenConsent, readConsents, storeConsents } from '../../../complia
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../../../compliance/notices/equality.ts';
 import type { App } from '../../../core/app.ts';
 import { type Author, audit, systemAuthor } from '../../../core/audit.ts';
-import { firstStage } from '../../../core/content/rules/stages.ts';
+import { findFirstStage } from '../../../core/content/rules/stages.ts';
 import { and, asc, eq, getTableColumns, ne, sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { type Answer, applications, resumes } from '../../../core/database/schema/applications.ts';
@@ -18,9 +18,9 @@ import { isTicked } from '../../../core/forms/form-html.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, type PublicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
 import type { SentFile, SentForm } from '../../../core/forms/read-form.ts';
-import { spamReasons } from '../../../core/forms/spam.ts';
+import { findSpamReasons } from '../../../core/forms/spam.ts';
 import { fieldError, type Issue } from '../../../core/http/errors.ts';
-import { publishedJob } from '../../../core/jobs.ts';
+import { findPublishedJob } from '../../../core/jobs.ts';
 import { londonDay } from '../../../core/lib/dates.ts';
 import { type QueuedMail, queueMail } from '../../../core/mail/outbox.ts';
 import { addReminder } from '../../reminders/reminders.ts';
@@ -43,7 +43,7 @@ const NOTICE_TASK = 'Give them the privacy notice, within a month';
 const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
 const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
-export const ANY_JOB = { title: 'future roles', isOpen: true };
+export const SPECULATIVE_JOB = { title: 'future roles', isOpen: true };
 
 interface StoredApplication extends Stored {
   resumeId: string | null;
@@ -79,7 +79,7 @@ export async function acceptApplication(
 
   // Counts the request before any slow work.
   countResume(app, request.ip, file?.bytes ?? 0);
-  const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
+  const job = values.jobId ? findPublishedJob(db, String(values.jobId), now) : SPECULATIVE_JOB;
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
@@ -89,7 +89,7 @@ export async function acceptApplication(
   if (!data || !job || !(resume || isLater) || answerIssues.length > 0) {
     throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
   }
-  const reasons = spamReasons({
+  const reasons = findSpamReasons({
     honeypot: values.topic,
     name: data.fullName,
     text: data.coverLetter,
@@ -171,7 +171,7 @@ export function storeApplication(app: App, application: NewApplication): StoredA
   const { firstForJob, insertResume } = statements(app.db);
   const email = data.email.toLowerCase();
   const isSpam = spamReasons.length > 0;
-  const stage = firstStage(app.db, 'new');
+  const stage = findFirstStage(app.db, 'new');
   const toRow = (commonColumns: CommonColumns): ApplicationRow => ({
     ...commonColumns,
     jobId: data.jobId,

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, lte, or, type SQL } from '../../../core/data
 import type { applications } from '../../../core/database/schema/applications.ts';
 import { interviews } from '../../../core/database/schema/interviews.ts';
 import { countRows } from '../../../core/database/statements.ts';
-import { longDateTime } from '../../../core/lib/dates.ts';
+import { formatLongDateTime } from '../../../core/lib/dates.ts';
 
 /**
  * The candidate's next interview, or how it will be arranged, in words. Thanks the candidate if there has been an
@@ -17,14 +17,14 @@ export function interviewWords(app: Clocked, { id }: Pick<typeof applications.$i
   const [interview] = openInterviews;
   if (!interview) return wasInterviewed(app, id) ? 'Thank you for coming to your interview. We’ll be in touch.' : '';
   const { state, startsAt } = openInterviews.find(({ state }) => state === 'booked') ?? interview;
-  if (state === 'booked') return `Your interview is on ${longDateTime(startsAt ?? 0)}.`;
+  if (state === 'booked') return `Your interview is on ${formatLongDateTime(startsAt ?? 0)}.`;
   return state === 'asked'
     ? 'You’ve asked for other times. We’ll get back to you.'
     : 'Please choose a time for your interview.';
 }
 
 /** When the candidate's next booked interview starts, in milliseconds since 1970; null if none is booked. */
-export function nextInterview(app: Clocked, applicationId: string): number | null {
+export function findNextInterview(app: Clocked, applicationId: string): number | null {
   return findOpen(app, applicationId).find(({ state }) => state === 'booked')?.startsAt ?? null;
 }
 

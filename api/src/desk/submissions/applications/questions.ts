@@ -5,17 +5,17 @@
  */
 import { contentTypes, type DataByType } from 'content-types';
 import {
-  answerName,
-  askedKey,
   hasSeveralAnswers,
   listAnswers,
   MAX_ANSWER,
   MAX_QUESTIONS,
   NUMBER_PATTERN,
   problems,
+  toAnswerName,
+  toAskedKey,
   toQuestionInput,
 } from 'content-types/applications/questions';
-import { printable } from 'content-types/fields/text';
+import { removeUnprintable } from 'content-types/fields/text';
 import type { Input } from 'content-types/forms/inputs';
 import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
@@ -34,7 +34,7 @@ type Values = Record<string, unknown>;
 /** Separates several options, which may contain commas. */
 const SEPARATOR = '; ';
 
-interface Asked {
+interface AskedQuestion {
   id: string;
   /** The name of the question's form field. */
   name: string;
@@ -47,7 +47,7 @@ export function readAnswers(db: Database, values: Values): { answers: Answer[]; 
   for (const { name, question } of findAsked(db, values)) {
     const isSeveral = hasSeveralAnswers(question) || question === DELETED_QUESTION;
     const chosenValues = isSeveral ? toTexts(values[name]) : [toText(values[name])];
-    const texts = chosenValues.map((text) => printable(text).replace(/\s+/g, ' ').trim());
+    const texts = chosenValues.map((text) => removeUnprintable(text).replace(/\s+/g, ' ').trim());
     const typedText = texts.join(SEPARATOR);
     const problem = findProblem(question, typedText, texts);
     if (problem) {
@@ -75,7 +75,7 @@ export function findPageAsking(db: Database, id: string, data: unknown): string 
 }
 
 /** The questions that a form asked, for the page that returns it. */
-export function askedInputs(db: Database, values: Values): Input[] {
+export function listAskedInputs(db: Database, values: Values): Input[] {
   return findAsked(db, values).map(({ id, name, question }) => {
     const options = question === DELETED_QUESTION ? toTexts(values[name]) : [];
     const isTicked = options.length > 1;
@@ -90,11 +90,11 @@ export function answersInWords(answers: readonly Answer[]): string {
 
 export const NOT_ANSWERED = 'Not answered';
 
-function findAsked(db: Database, values: Values): Asked[] {
+function findAsked(db: Database, values: Values): AskedQuestion[] {
   const keys = toText(values.asked).split(' ').slice(0, MAX_QUESTIONS);
   const byId = new Map(keys.map((key) => [key.split('.')[0] ?? '', key]));
   return [...byId].flatMap(([id, key]) => {
-    const name = answerName(id);
+    const name = toAnswerName(id);
     const question = findWording(db, id, key) ?? (toTexts(values[name]).length > 0 ? DELETED_QUESTION : undefined);
     return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
   });
@@ -107,9 +107,9 @@ function findAsked(db: Database, values: Values): Asked[] {
 function findWording(db: Database, id: string, key: string): Question | undefined {
   const row = documentRows(db).publicById.get({ id });
   if (row?.type !== type.name) return undefined;
-  const isAsked = (data: Question) => askedKey(id, data) === key;
-  const now = row.published && withDefaults(type.fields, row.published);
-  if (now && (key === id || isAsked(now))) return now;
+  const isAsked = (data: Question) => toAskedKey(id, data) === key;
+  const currentQuestion = row.published && withDefaults(type.fields, row.published);
+  if (currentQuestion && (key === id || isAsked(currentQuestion))) return currentQuestion;
   const earlierVersions = db
     .select({ data: revisions.data })
     .from(revisions)

@@ -15,7 +15,7 @@ import { checkSentResume } from '../../resumes/check-sent.ts';
 import { keepResume, withResume } from '../../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { addToHistory } from '../history.ts';
-import { forwardedEmails, noticeOf } from './emails.ts';
+import { composeNotice, forwardedEmails } from './emails.ts';
 
 /**
  * Replaces the CV with the uploaded file, after the checks of a new application. An author without a user is the
@@ -29,8 +29,8 @@ export async function replaceResume(
 ): Promise<boolean> {
   await requireRoomForResume(app);
   return withResume(app, request, async ({ file }) => {
-    const result = await storeResume(app, application, file, request.ip, author);
-    return { isKept: true, result };
+    const hadResume = await storeResume(app, application, file, request.ip, author);
+    return { isKept: true, result: hadResume };
   });
 }
 
@@ -57,7 +57,7 @@ async function storeResume(app: App, application: Application, file: SentFile | 
     if (isCandidate) addToHistory(app.db, id, 'candidate', 'Uploaded a new CV', author);
     else addToHistory(app.db, id, 'resume', name, author);
     audit(app.db, author, 'application.replaceResume', id);
-    if (isCandidate) queueMail(app, noticeOf(app, application, 'newResumeEmail'));
+    if (isCandidate) queueMail(app, composeNotice(app, application, 'newResumeEmail'));
     for (const email of forwardedEmails(app, application, { name, bytes })) queueMail(app, email);
     return oldResumes.map((resume) => resume.id);
   });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
 import { RECRUITERS } from '../../../core/auth/access.ts';
-import { publishedEntry } from '../../../core/content/published.ts';
+import { findPublishedEntry } from '../../../core/content/published.ts';
 import { requireApplication } from '../../../core/database/submissions.ts';
 import { idParams } from '../../../core/http/schemas.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
@@ -41,7 +41,7 @@ export async function requirementRoutes(app: App) {
     const { id } = request.params;
     const { jobId } = requireApplication(app.db, id);
     const cvText = readCvTexts(app.db, [id]).get(id) ?? '';
-    const requirements = publishedEntry(app.db, 'job', jobId)?.data.requirements ?? [];
+    const requirements = findPublishedEntry(app.db, 'job', jobId)?.data.requirements ?? [];
     return { items: cvText === '' ? [] : findSentences(requirements, cvText) };
   });
 }

@@ -3,7 +3,7 @@ import { optionalLetter } from 'content-types/applications/application-form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../core/app.ts';
-import { publicFormRoute } from '../../../core/forms/public-form.ts';
+import { createFormOptions } from '../../../core/forms/public-form.ts';
 import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../../../core/forms/respond.ts';
 import { discardResume, resumePart } from '../../resumes/resume-store.ts';
@@ -12,7 +12,7 @@ import { applicationForm } from './form.ts';
 import { acceptApplication } from './intake.ts';
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
-export const applicationRoute = publicFormRoute(submissions.application.fields, {
+export const applicationOptions = createFormOptions(submissions.application.fields, {
   coverLetter: optionalLetter
     .schema('publish')
     .optional()
@@ -28,7 +28,7 @@ export const applicationRoute = publicFormRoute(submissions.application.fields, 
 });
 
 export async function applicationRoutes(app: App) {
-  app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+  app.post('/api/applications', applicationOptions, (request, reply) => postApplication(app, request, reply));
 }
 
 /**

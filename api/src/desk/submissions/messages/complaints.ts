@@ -18,7 +18,7 @@ import { messageInbox } from '../messages/inbox.ts';
 const tags = ['Complaints'];
 const config = { roles: RECRUITERS };
 
-const complaint = z.object({
+const complaintSchema = z.object({
   id: z.string(),
   reference: z.string(),
   name: z.string(),
@@ -36,25 +36,25 @@ const complaint = z.object({
    */
   isSpam: z.boolean(),
 });
-const page = z.object({ items: z.array(complaint), open: z.int(), overdue: z.int() });
+const pageSchema = z.object({ items: z.array(complaintSchema), open: z.int(), overdue: z.int() });
 
 /** Complaints about data protection: messages with a deadline. Open ones come first, the most urgent at the top. */
 export async function complaintRoutes(app: App) {
   const { db } = app;
 
-  app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
+  app.get('/api/complaints', { config, schema: { tags, response: { 200: pageSchema } } }, async () => {
     const items = listComplaints(db, app.clock.now());
     // A complaint held as spam counts as spam until it is released.
     const openComplaints = items.filter(({ closedAt, isSpam }) => closedAt === null && !isSpam);
     return { items, open: openComplaints.length, overdue: openComplaints.filter(({ isOverdue }) => isOverdue).length };
   });
 
-  const answer = requiredText('Reply', 10_000);
+  const answerSchema = requiredText('Reply', 10_000);
   const closeSchema = {
     tags,
     params: idParams,
-    body: z.strictObject({ answer }),
-    response: { 200: complaint },
+    body: z.strictObject({ answer: answerSchema }),
+    response: { 200: complaintSchema },
   };
   app.post('/api/complaints/:id/close', { config, schema: closeSchema }, async (request) => {
     const { id } = request.params;
@@ -74,7 +74,7 @@ export async function complaintRoutes(app: App) {
   });
 }
 
-function listComplaints(db: Database, now: number): z.infer<typeof complaint>[] {
+function listComplaints(db: Database, now: number): z.infer<typeof complaintSchema>[] {
   const isComplaint = and(isNotNull(messages.dueAt), isNull(messages.deletedAt));
   const rows = db.select().from(messages).where(isComplaint).orderBy(asc(messages.dueAt)).all();
   const items = rows.map((row) => toResponse(db, row, now));
@@ -82,12 +82,12 @@ function listComplaints(db: Database, now: number): z.infer<typeof complaint>[] 
   return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item)).reverse()];
 }
 
-function toResponse(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
+function toResponse(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaintSchema> {
   const { id, reference, status, createdAt } = row;
   const { name, email, message } = withDefaults(submissions.complaint.fields, row.data);
   const dueAt = row.dueAt ?? 0;
   const isClosed = status === 'answered' || status === 'archived';
-  const closedAt = isClosed ? lastChange(db, id) : null;
+  const closedAt = isClosed ? findLastChange(db, id) : null;
   return {
     id,
     reference,
@@ -97,18 +97,18 @@ function toResponse(db: Database, row: typeof messages.$inferSelect, now: number
     receivedAt: toIso(createdAt),
     dueAt: toIso(dueAt),
     isOverdue: !isClosed && dueAt < now,
-    acknowledgedAt: acknowledgedAt(db, id),
+    acknowledgedAt: findAcknowledgedAt(db, id),
     closedAt: toIso(closedAt),
     isSpam: status === 'spam',
   };
 }
 
-function lastChange(db: Database, id: string): number | null {
+function findLastChange(db: Database, id: string): number | null {
   const isStatus = and(eq(submissionEvents.submissionId, id), eq(submissionEvents.kind, 'status'));
   return readMax(db, submissionEvents.at, isStatus);
 }
 
-function acknowledgedAt(db: Database, id: string): string | null {
+function findAcknowledgedAt(db: Database, id: string): string | null {
   const isAcknowledgement = and(eq(outbox.subjectId, id), eq(outbox.kind, 'complaint.acknowledgement'));
   const { sentAt } = db.select().from(outbox).where(isAcknowledgement).orderBy(desc(outbox.createdAt)).get() ?? {};
   return sentAt ? toIso(sentAt) : null;

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import type { EmailValues } from 'content-types/emails/email-types';
 import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
@@ -8,7 +8,7 @@ import type { App } from '../../../core/app.ts';
 import type { messages } from '../../../core/database/schema/inbox.ts';
 import { findApplication } from '../../../core/database/submissions.ts';
 import { MAX_CONFIRMATION_WAIT_MS } from '../../../core/forms/form-limits.ts';
-import { nextWorkingDay } from '../../../core/lib/dates.ts';
+import { findNextWorkingDay } from '../../../core/lib/dates.ts';
 import { emailToAgency, type QueuedMail } from '../../../core/mail/outbox.ts';
 import { greetingFor } from '../../../core/mail/render-email.ts';
 import { composeEmail } from '../../../core/mail/templates.ts';
@@ -32,12 +32,12 @@ function messageEmail(app: App, row: Row): QueuedMail {
 
 function describeApplication({ db }: App, { applicationId }: Row): string {
   const application = applicationId === null ? undefined : findApplication(db, applicationId);
-  return application ? `${jobName(application)} (${application.reference})` : '';
+  return application ? `${formatJobName(application)} (${application.reference})` : '';
 }
 
 /** The employer's acknowledgement, whose only text from the form is the name, and the agency's notification. */
 function briefEmails(app: App, row: Row): QueuedMail[] {
-  const values = { ...messageValues(app, row), reply_by: formatDay(nextWorkingDay(row.createdAt)) };
+  const values = { ...messageValues(app, row), reply_by: formatDay(findNextWorkingDay(row.createdAt)) };
   const { mails } = acknowledge(app, row, 'briefReceivedEmail', values);
   return [...mails, noticeOf(app, row, 'briefNoticeEmail', values)];
 }

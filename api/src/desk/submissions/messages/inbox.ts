@@ -7,7 +7,7 @@ import { applications } from '../../../core/database/schema/applications.ts';
 import { users } from '../../../core/database/schema/auth.ts';
 import { type MessageStatus, messages } from '../../../core/database/schema/inbox.ts';
 import { findMessage } from '../../../core/database/submissions.ts';
-import { nextWorkingDay, toIso } from '../../../core/lib/dates.ts';
+import { findNextWorkingDay, toIso } from '../../../core/lib/dates.ts';
 import { versionOf } from '../history.ts';
 import { type InboxKind, newestFirst } from '../inbox-kind.ts';
 import { listedFields, openedFields } from '../schemas.ts';
@@ -63,7 +63,7 @@ export const messageInbox: InboxKind = {
       ...commonFields(row),
       version,
       kind: row.kind,
-      replyBy: row.kind === 'brief' ? toIso(nextWorkingDay(row.createdAt)) : null,
+      replyBy: row.kind === 'brief' ? toIso(findNextWorkingDay(row.createdAt)) : null,
       assignedTo,
       application,
     }));

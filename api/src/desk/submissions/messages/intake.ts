@@ -12,9 +12,9 @@ import { inTransaction, untilWritable } from '../../../core/database/transaction
 import { type IdempotencyKeys, idempotencyKeys } from '../../../core/forms/idempotency.ts';
 import { invalidForm, publicForm, type Stored, validateForm } from '../../../core/forms/public-form.ts';
 import type { SentForm } from '../../../core/forms/read-form.ts';
-import { repetitionKey, spamReasons } from '../../../core/forms/spam.ts';
+import { findSpamReasons, toRepetitionKey } from '../../../core/forms/spam.ts';
 import { getNetwork } from '../../../core/http/http.ts';
-import { DAY_MS, nextWorkingDay, weekdayDate } from '../../../core/lib/dates.ts';
+import { DAY_MS, findNextWorkingDay, formatWeekdayDate } from '../../../core/lib/dates.ts';
 import { queueMail } from '../../../core/mail/outbox.ts';
 import { type CommonColumns, createIntake } from '../intake.ts';
 import { replyDay } from '../promises.ts';
@@ -44,7 +44,7 @@ export const complaintForm = publicForm(complaint, complaint.fields, {
 });
 
 export const briefForm = publicForm(brief, brief.fields, {
-  next: (app) => `A consultant will call or email you by ${weekdayDate(nextWorkingDay(app.clock.now()))}.`,
+  next: (app) => `A consultant will call or email you by ${formatWeekdayDate(findNextWorkingDay(app.clock.now()))}.`,
   link: HOME,
   page: () => ({ back: '/' }),
 });
@@ -76,8 +76,8 @@ export async function takeMessage(
   if (!formData) throw invalidForm(form, issues);
   const data = toMessage(kind, formData);
   formLimits.limits.messages.count(request.ip, now);
-  const textKey = repetitionKey(data.message, getNetwork(request.ip));
-  const reasons = spamReasons({
+  const textKey = toRepetitionKey(data.message, getNetwork(request.ip));
+  const reasons = findSpamReasons({
     honeypot: values.topic,
     name: data.name,
     text: data.message,

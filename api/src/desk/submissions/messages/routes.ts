@@ -1,17 +1,17 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../core/app.ts';
-import { publicFormRoute } from '../../../core/forms/public-form.ts';
+import { createFormOptions } from '../../../core/forms/public-form.ts';
 import { readForm, type SentForm } from '../../../core/forms/read-form.ts';
 import { sendConfirmation, sendFormError } from '../../../core/forms/respond.ts';
 import { briefForm, complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
-export const messageRoute = publicFormRoute(submissions.message.fields);
-const briefRoute = publicFormRoute(submissions.brief.fields);
-const complaintRoute = publicFormRoute(submissions.complaint.fields);
+export const messageOptions = createFormOptions(submissions.message.fields);
+const briefRoute = createFormOptions(submissions.brief.fields);
+const complaintRoute = createFormOptions(submissions.complaint.fields);
 
 export async function messageRoutes(app: App) {
-  app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
+  app.post('/api/messages', messageOptions, (request, reply) => postMessage(app, request, reply));
   app.post('/api/briefs', briefRoute, (request, reply) => post(app, briefForm, request, reply));
   app.post('/api/complaints', complaintRoute, (request, reply) => post(app, complaintForm, request, reply));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { archiveName, newestArchive, removeOldArchives } from './archive-name.ts';
+import { archiveName, findNewestArchive, removeOldArchives } from './archive-name.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-12-30T12:00:00Z');
@@ -23,13 +23,13 @@ test('removes only backups, keeping the newest', () => {
   ]);
   expect(removeOldArchives(folder, 2)).toEqual([0, 1, 2].map((day) => archiveName(NOON + day * DAY)));
   expect(readdirSync(folder)).toHaveLength(6);
-  expect(newestArchive(folder)).toBe(archiveName(NOON + 4 * DAY));
+  expect(findNewestArchive(folder)).toBe(archiveName(NOON + 4 * DAY));
   expect(removeOldArchives(folder, 2)).toEqual([]);
 });
 
 test('finds no backups in a missing folder', () => {
-  expect(newestArchive('/nowhere/at/all')).toBeNull();
-  expect(newestArchive(folderWith(['letters.zip']))).toBeNull();
+  expect(findNewestArchive('/nowhere/at/all')).toBeNull();
+  expect(findNewestArchive(folderWith(['letters.zip']))).toBeNull();
 });
 
 function folderWith(names: string[]): string {

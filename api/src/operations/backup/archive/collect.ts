@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media/image-widths';
-import { DATABASE, readSchemaVersion } from '../../../core/database/open.ts';
+import { DATABASE_FILE, readSchemaVersion } from '../../../core/database/open.ts';
 import { toIso } from '../../../core/lib/dates.ts';
 import { readIfPossible } from '../../../core/lib/files.ts';
 import { readVariantName } from '../../../core/media/files.ts';
@@ -52,7 +52,7 @@ export async function collectFiles(add: AddFile, { dataDir, copy, at, areFilesAp
   await add(MANIFEST, manifestJson.length, inOnePiece(manifestJson));
 }
 
-const COUNTED = ['documents', 'media', 'applications', 'resumes', 'messages'];
+const COUNTED_TABLES = ['documents', 'media', 'applications', 'resumes', 'messages'];
 
 async function readCopy(copy: string, dataDir: string) {
   const mediaNames = await readdir(join(dataDir, 'media')).catch(() => []);
@@ -60,16 +60,16 @@ async function readCopy(copy: string, dataDir: string) {
   const count = (table: string) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
   return {
     schema: readSchemaVersion(db),
-    rows: Object.fromEntries(COUNTED.map((table) => [table, count(table)])),
-    wanted: [...namedFiles(db), ...olderVariants(db, mediaNames)],
+    rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
+    wanted: [...listNamedFiles(db), ...listOlderVariants(db, mediaNames)],
   };
 }
 
 /** Files no longer named by a row were deleted after the database copy; files still named are lost. */
 export function explain(missingPaths: readonly string[], dataDir: string): FileProblem[] {
   if (missingPaths.length === 0) return [];
-  using liveDatabase = openToRead(join(dataDir, DATABASE));
-  const namedPaths = new Set(namedFiles(liveDatabase).map(({ path }) => path));
+  using liveDatabase = openToRead(join(dataDir, DATABASE_FILE));
+  const namedPaths = new Set(listNamedFiles(liveDatabase).map(({ path }) => path));
   return missingPaths.map((path) => ({ path, problem: namedPaths.has(path) ? 'missing' : 'deleted' }));
 }
 
@@ -77,7 +77,7 @@ async function addDatabase(add: AddFile, copy: string): Promise<FileRecord> {
   const handle = await open(copy);
   const { size } = await handle.stat();
   // The stream closes the file.
-  return add(DATABASE, size, handle.createReadStream({ highWaterMark: 1 << 18 }));
+  return add(DATABASE_FILE, size, handle.createReadStream({ highWaterMark: 1 << 18 }));
 }
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -96,27 +96,27 @@ interface NamedFile {
   sha256: string | null;
 }
 
-function namedFiles(db: Sqlite.Database): NamedFile[] {
+function listNamedFiles(db: Sqlite.Database): NamedFile[] {
   const resumes = db
     .prepare<[], { id: string; sha256: string }>(
       'SELECT id, sha256 FROM resumes UNION ALL SELECT id, sha256 FROM incoming_files',
     )
     .all();
   return [
-    ...images(db).flatMap(({ id, width }) => variantPaths(id, width)),
+    ...listImages(db).flatMap(({ id, width }) => variantPaths(id, width)),
     ...resumes.map(({ id, sha256 }) => ({ path: `resumes/${id}`, sha256 })),
   ];
 }
 
 /** Image files in widths of earlier versions: pages on other hosts may still show them. */
-function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
-  const ids = new Set(images(db).map(({ id }) => id));
-  const currentPaths = new Set(namedFiles(db).map(({ path }) => path));
+function listOlderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
+  const ids = new Set(listImages(db).map(({ id }) => id));
+  const currentPaths = new Set(listNamedFiles(db).map(({ path }) => path));
   const paths = names.filter((name) => ids.has(readVariantName(name)?.id ?? '')).map((name) => `media/${name}`);
   return paths.filter((path) => !currentPaths.has(path)).map((path) => ({ path, sha256: null }));
 }
 
-function images(db: Sqlite.Database) {
+function listImages(db: Sqlite.Database) {
   return db.prepare<[], { id: string; width: number }>('SELECT id, width FROM media').all();
 }
 

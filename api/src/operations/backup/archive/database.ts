@@ -4,25 +4,25 @@ import Sqlite from 'better-sqlite3';
 import { OperatorError } from '../../../core/lib/operator-error.ts';
 
 /** Number of pages copied before yielding to the event loop. */
-const PAGES = 2_000;
+const PAGES_PER_STEP = 2_000;
 
 /**
  * Copies a database in use, as it is at the time of the call, to a new standalone file. Throws an OperatorError if
  * either file is damaged or cannot be opened, read or written.
  */
 export async function copyDatabase(sourcePath: string, targetPath: string): Promise<void> {
-  await inWords(sourcePath, async () => {
+  await explainErrors(sourcePath, async () => {
     const source = new Sqlite(sourcePath, { readonly: true, fileMustExist: true });
     try {
       // Holds a read snapshot, because otherwise each write by another process would restart the copy, endlessly.
       source.exec('BEGIN');
       source.prepare('SELECT count(*) FROM sqlite_master').get();
-      await source.backup(targetPath, { progress: () => PAGES });
+      await source.backup(targetPath, { progress: () => PAGES_PER_STEP });
     } finally {
       source.close();
     }
   });
-  await inWords(sourcePath, async () => {
+  await explainErrors(sourcePath, async () => {
     const copy = new Sqlite(targetPath);
     try {
       copy.pragma('journal_mode = DELETE');
@@ -45,7 +45,7 @@ export function checkDatabase(db: Sqlite.Database, path: string): void {
 }
 
 /** Runs `work` and converts SQLite's errors about the file at `path` to OperatorErrors that say what to do. */
-export async function inWords<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export async function explainErrors<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -95,7 +95,7 @@ export function lockDatabase(path: string): DatabaseLock {
     db?.close();
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw createInUseError(path);
-    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return unlockable(path);
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return createEmptyLock(path);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ export function lockDatabase(path: string): DatabaseLock {
  * Returns a lock without a connection, because a damaged file cannot be locked. Throws if another process has the file
  * open.
  */
-function unlockable(path: string): DatabaseLock {
+function createEmptyLock(path: string): DatabaseLock {
   if (isOpenSomewhere(path)) throw createInUseError(path);
   return { db: null, release: () => {} };
 }
@@ -120,7 +120,7 @@ function isOpenSomewhere(path: string): boolean {
   const real = realpathSync(path);
   const pids = list('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   if (pids.length === 0) return true;
-  return pids.some((pid) => list(`/proc/${pid}/fd`).some((fd) => target(`/proc/${pid}/fd/${fd}`) === real));
+  return pids.some((pid) => list(`/proc/${pid}/fd`).some((fd) => readTarget(`/proc/${pid}/fd/${fd}`) === real));
 }
 
 function list(folder: string): string[] {
@@ -131,7 +131,7 @@ function list(folder: string): string[] {
   }
 }
 
-function target(link: string): string | null {
+function readTarget(link: string): string | null {
   try {
     return readlinkSync(link);
   } catch {

@@ -1,6 +1,6 @@
 /** The manifest at the end of a backup, with the hash of every file, and the check of files against it. */
 import { z } from 'zod';
-import { DATABASE } from '../../../core/database/open.ts';
+import { DATABASE_FILE } from '../../../core/database/open.ts';
 import { OperatorError } from '../../../core/lib/operator-error.ts';
 import { readVariantName } from '../../../core/media/files.ts';
 
@@ -13,7 +13,7 @@ const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
  * kinds of original files in the data folder here; derived folders are left out.
  */
 export function belongsInBackup(name: string): boolean {
-  if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
+  if (name === DATABASE_FILE || name === MANIFEST || RESUME.test(name)) return true;
   return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;
 }
 
@@ -22,13 +22,13 @@ export function getMode(name: string): number {
   return name.startsWith('media/') ? 0o644 : 0o600;
 }
 
-const file = z.object({
+const fileSchema = z.object({
   path: z.string(),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const manifest = z.object({
+const manifestSchema = z.object({
   product: z.literal('staffing-site'),
   /** The version of the archive's layout. */
   format: z.literal(1),
@@ -38,10 +38,10 @@ const manifest = z.object({
   schema: z.object({ migrations: z.int(), newest: z.int() }),
   /** Rows by table, for information. */
   rows: z.record(z.string(), z.int()),
-  files: z.array(file),
+  files: z.array(fileSchema),
   /** Images and CVs that are stored apart from the archive. */
   apart: z
-    .array(z.object({ path: z.string().refine(belongsInBackup), sha256: file.shape.sha256.nullable() }))
+    .array(z.object({ path: z.string().refine(belongsInBackup), sha256: fileSchema.shape.sha256.nullable() }))
     .optional(),
   problems: z.array(
     z.object({
@@ -55,14 +55,14 @@ const manifest = z.object({
   ),
 });
 
-export type Manifest = z.infer<typeof manifest>;
-export type FileRecord = z.infer<typeof file>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type FileRecord = z.infer<typeof fileSchema>;
 export type FileProblem = Manifest['problems'][number];
 
 /** Throws an OperatorError for anything but a backup manifest that this version understands. */
 export function parseManifest(text: string): Manifest {
   try {
-    return manifest.parse(JSON.parse(text));
+    return manifestSchema.parse(JSON.parse(text));
   } catch {
     throw new OperatorError(
       `Its ${MANIFEST} cannot be read: this is not a backup of this system, or it comes from a later version.`,

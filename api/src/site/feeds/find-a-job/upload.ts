@@ -16,14 +16,14 @@ import { runWhenDue } from '../../../core/lib/due-loop.ts';
 import { recordFacts } from '../reach.ts';
 
 const CHANNEL = 'Find a Job';
-const FACT = 'find-a-job';
+const PROGRESS_FACT = 'find-a-job';
 /** Interval for checking whether an upload is due, and the delay after a failure. */
 const CHECK_MS = 4 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
-const MAX_MS = 10 * MINUTE_MS;
+const MAX_UPLOAD_MS = 10 * MINUTE_MS;
 const FILES = [
-  { path: BOARDS[CHANNEL].feed, prefix: 'vacancies', says: 'Uploaded' },
-  { path: '/feeds/dwp-find-a-job-expired.xml', prefix: 'expired', says: 'Asked to take it down' },
+  { path: BOARDS[CHANNEL].feed, prefix: 'vacancies', action: 'Uploaded' },
+  { path: '/feeds/dwp-find-a-job-expired.xml', prefix: 'expired', action: 'Asked to take it down' },
 ];
 
 const progressSchema = z.object({
@@ -33,7 +33,7 @@ const progressSchema = z.object({
 });
 
 export function readProgress(db: Database): z.infer<typeof progressSchema> {
-  return progressSchema.parse(JSON.parse(readFact(db, FACT) ?? '{}'));
+  return progressSchema.parse(JSON.parse(readFact(db, PROGRESS_FACT) ?? '{}'));
 }
 
 export async function findAJobUpload(app: App) {
@@ -53,13 +53,13 @@ export async function findAJobUpload(app: App) {
       try {
         // Imported at first use, because few agencies upload to Find a Job and the SSH library is large.
         const { uploadToFindAJob } = await import('./sftp.ts');
-        await withDeadline(clock, now + MAX_MS, closing, (signal) =>
+        await withDeadline(clock, now + MAX_UPLOAD_MS, closing, (signal) =>
           uploadToFindAJob({ ...findAJob, uploads, signal }),
         );
         await untilWritable(db);
         inTransaction(db, () => {
           for (const upload of uploads) recordUpload(upload, now);
-          writeFact(db, FACT, JSON.stringify({ uploadedAt: now, failure: null }));
+          writeFact(db, PROGRESS_FACT, JSON.stringify({ uploadedAt: now, failure: null }));
         });
         return now + CHECK_MS;
       } catch (error) {
@@ -67,7 +67,7 @@ export async function findAJobUpload(app: App) {
         const failure = (error as Error).message;
         log.warn({ failure }, 'failed to upload to Find a Job, will retry');
         await untilWritable(db);
-        writeFact(db, FACT, JSON.stringify({ ...progress, failure }));
+        writeFact(db, PROGRESS_FACT, JSON.stringify({ ...progress, failure }));
         return now + RETRY_MS;
       }
     },
@@ -79,19 +79,19 @@ export async function findAJobUpload(app: App) {
     const contents = await Promise.all(
       FILES.map(({ path }) => readFile(join(env.dataDir, 'site', path)).catch(() => null)),
     );
-    return FILES.flatMap(({ prefix, says }, i) => {
+    return FILES.flatMap(({ prefix, action }, i) => {
       const content = contents[i];
-      return content ? [{ name: `${prefix}-${day}.xml`, content, says, isAll: i === 0 }] : [];
+      return content ? [{ name: `${prefix}-${day}.xml`, content, action, isAll: i === 0 }] : [];
     });
   }
 
   /** Records facts only for new and changed adverts, because unchanged ones are uploaded again each day. */
-  function recordUpload({ name, content, says, isAll }: Upload, at: number) {
+  function recordUpload({ name, content, action, isAll }: Upload, at: number) {
     const handedOverByJob = new Map(listHandedOver().map((row) => [row.jobId, row]));
-    const savedTimes = new Map(lastPublished().map((row) => [row.id, row.at ?? 0]));
+    const savedTimes = new Map(readPublishTimes().map((row) => [row.id, row.at ?? 0]));
     const references = [...content.toString().matchAll(/vacancyRefCode="(([0-9a-z]+)(?:-\d+)?)"/g)];
     const facts = references.flatMap(([, reference, jobId = '']) => {
-      const evidenceStart = `${says} as ${reference} in `;
+      const evidenceStart = `${action} as ${reference} in `;
       const lastHandover = handedOverByJob.get(jobId);
       const isKnown =
         lastHandover?.evidence.startsWith(evidenceStart) && lastHandover.at >= (savedTimes.get(jobId) ?? 0);
@@ -109,7 +109,7 @@ export async function findAJobUpload(app: App) {
       .all();
   }
 
-  function lastPublished() {
+  function readPublishTimes() {
     const { id, lastPublishedAt, type } = documents;
     return db.select({ id, at: lastPublishedAt }).from(documents).where(eq(type, 'job')).all();
   }
@@ -118,7 +118,7 @@ export async function findAJobUpload(app: App) {
 interface Upload {
   name: string;
   content: Buffer;
-  says: string;
+  action: string;
   /** Whether this is the file of open jobs, rather than of expired jobs. */
   isAll: boolean;
 }

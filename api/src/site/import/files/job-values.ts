@@ -1,7 +1,7 @@
 /** Values of jobs as people and other systems write them. Values that cannot be read are noted. */
 import { isObject } from 'content-types/values/defaults';
-import { plainText } from '../../../core/lib/parse-html.ts';
-import { wordpressText } from './text.ts';
+import { toPlainText } from '../../../core/lib/parse-html.ts';
+import { convertWordpressText } from './text.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour';
 
@@ -66,7 +66,7 @@ interface Place {
 
 /** A job's location. Unknown parts are undefined. */
 export function readLocation({ place, region, postcode, country, workplace = '' }: Place) {
-  return { place: place && plainText(place), region, postcode, country, ...readWorkplace(workplace) };
+  return { place: place && toPlainText(place), region, postcode, country, ...readWorkplace(workplace) };
 }
 
 /** A date as `YYYY-MM-DD`, read day first as in Britain; empty for anything else. */
@@ -85,8 +85,8 @@ export function toDay(text: string, notes: string[]): string {
 /** Splits a text into items: the lines or, if there is only one line, the parts between commas or semicolons. */
 export function toLines(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
-  if (wordpressText(text, []).content.length === 0) return [];
-  const lines = text.split(/\n|<br\s*\/?>|<\/(?:li|p)>/i).map(plainText);
+  if (convertWordpressText(text, []).content.length === 0) return [];
+  const lines = text.split(/\n|<br\s*\/?>|<\/(?:li|p)>/i).map(toPlainText);
   const items = lines.filter(Boolean);
   return items.length === 1
     ? items.flatMap((line) => line.split(/[,;]\s/).map((item) => item.trim())).filter(Boolean)

@@ -1,12 +1,12 @@
 /** Jobs and redirects from rows with columns. */
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
-import { plainText } from '../../../core/lib/parse-html.ts';
+import { toPlainText } from '../../../core/lib/parse-html.ts';
 import type { JOB_FIELDS } from '../columns.ts';
 import { type Item, type Mapping, PREVIOUS_SITE_ID, type Reading } from '../record.ts';
 import { findUnit, readAmount, readLocation, readPay, toDay, toLines, withoutMissing } from './job-values.ts';
 import type { Table, TableRow } from './table.ts';
-import { wordpressText } from './text.ts';
-import { jobTerms } from './wordpress.ts';
+import { convertWordpressText } from './text.ts';
+import { parseJobTerms } from './wordpress.ts';
 
 export async function* readRows(table: Table, { kind, mapping }: Reading): AsyncGenerator<Item> {
   const toRecord = kind === 'jobs' ? toJob : toRedirect;
@@ -14,7 +14,7 @@ export async function* readRows(table: Table, { kind, mapping }: Reading): Async
 }
 
 /** The texts of a row by field. */
-function byField({ values }: TableRow, mapping: Mapping): Partial<Record<string, string>> {
+function toValuesByField({ values }: TableRow, mapping: Mapping): Partial<Record<string, string>> {
   const pairs = Object.entries(mapping).map(([column, field]) => [field, (values[column] ?? '').trim()]);
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
@@ -26,10 +26,10 @@ function previousAddress({ values }: TableRow): string | undefined {
 }
 
 function toJob(row: TableRow, mapping: Mapping): Item {
-  const valuesByField = byField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
+  const valuesByField = toValuesByField(row, mapping) as Partial<Record<keyof typeof JOB_FIELDS, string>>;
   const values = { ...valuesByField, address: valuesByField.address ?? previousAddress(row) };
   const notes: string[] = [];
-  const title = plainText(values.title ?? '');
+  const title = toPlainText(values.title ?? '');
   if (title === '') return { type: 'unreadable', source: row.source, title: '', reason: 'It has no title.' };
   const identity = values.reference ?? values.address ?? `${title} | ${values.place ?? ''} | ${values.closing ?? ''}`;
   const publishedDay = values.published ? toDay(values.published, notes) : '';
@@ -38,7 +38,7 @@ function toJob(row: TableRow, mapping: Mapping): Item {
     notes.push('Its closing date has passed, so visitors see it as closed.');
   const data = withoutMissing({
     title,
-    description: values.description && wordpressText(values.description, notes),
+    description: values.description && convertWordpressText(values.description, notes),
     location: withoutMissing(readLocation(values)),
     salary: readSalary(values, notes),
     hours: readHours(values, notes),
@@ -72,10 +72,10 @@ function toJob(row: TableRow, mapping: Mapping): Item {
 
 function readTerms({ category, type, basis }: Partial<Record<'category' | 'type' | 'basis', string>>) {
   const split =
-    type !== undefined && basis === undefined ? jobTerms(type.split(/[,;/|\n]/).map((name) => name.trim())) : {};
+    type !== undefined && basis === undefined ? parseJobTerms(type.split(/[,;/|\n]/).map((name) => name.trim())) : {};
   const terms = { category, type, basis, ...split };
   return withoutMissing(
-    Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value && plainText(value)])),
+    Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value && toPlainText(value)])),
   );
 }
 
@@ -97,7 +97,7 @@ function readSalary(
   notes: string[],
 ): Record<string, unknown> {
   const unit = rowValues.payPer && findUnit(rowValues.payPer);
-  const parsedPay = rowValues.pay ? readPay(plainText(rowValues.pay), rowValues.payPer ?? '', '', notes) : {};
+  const parsedPay = rowValues.pay ? readPay(toPlainText(rowValues.pay), rowValues.payPer ?? '', '', notes) : {};
   for (const amount of [rowValues.payFrom, rowValues.payTo]) {
     if (amount && readAmount(amount) === null) notes.push(`“${amount.slice(0, 40)}” isn’t an amount in pounds.`);
   }
@@ -111,7 +111,7 @@ function readSalary(
 }
 
 function toRedirect(row: TableRow, mapping: Mapping): Item {
-  const { from = '', to = '', kind = '' } = byField(row, mapping);
+  const { from = '', to = '', kind = '' } = toValuesByField(row, mapping);
   const path = URL.parse(from, 'http://old.invalid/');
   if (from === '' || to === '' || !path) {
     return { type: 'unreadable', source: row.source, title: from, reason: 'It needs an old and a new address.' };

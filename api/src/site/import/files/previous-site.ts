@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import { isObject } from 'content-types/values/defaults';
 import { isSingleton } from '../../../core/content/types.ts';
-import { plainText } from '../../../core/lib/parse-html.ts';
+import { toPlainText } from '../../../core/lib/parse-html.ts';
 import { legacyFields } from '../../legacy/header.ts';
 import { type ImportRecord, type ImportSource, type Item, MAX_FIELD, UnreadableFile } from '../record.ts';
 import { parseJson } from './table.ts';
@@ -98,7 +98,7 @@ function toItem(type: ContentType, site: string, entry: unknown, i: number): Ite
 
 function titleOf({ title, header }: Values): string {
   const entryTitle = typeof title === 'string' ? title : isObject(header) ? header.title : '';
-  return typeof entryTitle === 'string' ? plainText(entryTitle.slice(0, 1_000)) : '';
+  return typeof entryTitle === 'string' ? toPlainText(entryTitle.slice(0, 1_000)) : '';
 }
 
 /** Reason to skip an entry that is too large or too deeply nested. The code below sets no such limits. */

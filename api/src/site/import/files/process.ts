@@ -13,7 +13,7 @@ export type Request =
   | { do: 'next'; reading?: Reading | undefined };
 
 /** The contents of a file: entries, or a table whose columns a person can choose. */
-export type Found = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
+export type FileContents = { source: Omit<ImportSource, 'items'> } | { table: Omit<Table, 'rows'> };
 
 /** Maximum numbers of items and characters per response, so that the other side is never busy for long. */
 const MAX_ITEMS = 20;
@@ -33,7 +33,7 @@ respond(async (request: Request) => {
   }
 });
 
-async function handleRequest(request: Request): Promise<{ taken: number } | Found | Item[]> {
+async function handleRequest(request: Request): Promise<{ taken: number } | FileContents | Item[]> {
   switch (request.do) {
     case 'take':
       if (request.isFirst) pieces.length = 0;
@@ -48,7 +48,7 @@ async function handleRequest(request: Request): Promise<{ taken: number } | Foun
 }
 
 /** Recognises the file. */
-async function openFile(file: Buffer): Promise<Found> {
+async function openFile(file: Buffer): Promise<FileContents> {
   // The process may have read another file before.
   source = undefined;
   table = undefined;

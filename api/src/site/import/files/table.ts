@@ -25,7 +25,7 @@ const MAX_EXAMPLES = 3;
 
 /** Opens a CSV file, a JSON array of objects, or JSON Lines. Throws for invalid JSON or if there are no columns. */
 export async function openTable(file: Buffer): Promise<Table> {
-  const rows = isJson(file) ? jsonRows(file) : () => csvRows(file);
+  const rows = isJson(file) ? readJsonRows(file) : () => readCsvRows(file);
   const columns = new Set<string>();
   const examples: Record<string, string>[] = [];
   let total = 0;
@@ -45,7 +45,7 @@ function isJson(file: Buffer): boolean {
   return false;
 }
 
-async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
+async function* readCsvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
   let start = '';
   for (const chunk of readText(file)) {
     start += chunk;
@@ -59,7 +59,7 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void unreadableRows.push(unreadable(error)),
+    on_skip: (error) => void unreadableRows.push(toUnreadable(error)),
   });
   const input = Readable.from(readText(file));
   input.on('error', (error) => parser.destroy(error));
@@ -84,12 +84,12 @@ async function* csvRows(file: Buffer): AsyncGenerator<TableRow | Unreadable> {
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
-    unreadableRows.push(unreadable(error as CsvError));
+    unreadableRows.push(toUnreadable(error as CsvError));
   }
   yield* unreadableRows.splice(0);
 }
 
-function unreadable(error: CsvError | undefined): Unreadable {
+function toUnreadable(error: CsvError | undefined): Unreadable {
   const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED';
   const reason = isOpen ? 'A quotation mark in this row is never closed.' : 'This row isn’t valid CSV.';
   const row = Number(error?.records) + Number(error?.empty_lines) + 1;
@@ -102,7 +102,7 @@ function findDelimiter(header: string): string {
   return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ',';
 }
 
-function jsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
+function readJsonRows(file: Buffer): () => Generator<TableRow | Unreadable> {
   const entries = parseList([...readText(file)].join(''));
   return function* () {
     for (const [i, entry] of entries.entries()) {

@@ -46,9 +46,9 @@ export interface TextImages {
  * Converts a WordPress text to rich text. Videos, shortcodes and images that are not found are left out, and `notes` says
  * so.
  */
-export function wordpressText(html: string, notes: string[], images?: TextImages): RichText {
+export function convertWordpressText(html: string, notes: string[], images?: TextImages): RichText {
   const cleanedHtml = withoutShortcodes(withFigures(html, images), notes);
-  return importText(isInParagraphs(cleanedHtml) ? cleanedHtml : paragraphs(cleanedHtml), notes, images);
+  return importText(isInParagraphs(cleanedHtml) ? cleanedHtml : markUpParagraphs(cleanedHtml), notes, images);
 }
 
 /** HTML as rich text. `notes` lists the omissions. */
@@ -128,7 +128,7 @@ function isInParagraphs(html: string): boolean {
 }
 
 /** Marks up the paragraphs of WordPress's classic editor, which separates them with blank lines. */
-function paragraphs(html: string): string {
+function markUpParagraphs(html: string): string {
   if (!/\n/.test(html)) return html;
   return html
     .replace(/\r\n?/g, '\n')

@@ -1,16 +1,16 @@
 /** The entries of a WordPress site: posts, pages, media and the jobs of WP Job Manager. */
 import { isEmail } from 'content-types/fields/addresses/email-phone-url';
-import { plainText } from '../../../core/lib/parse-html.ts';
+import { toPlainText } from '../../../core/lib/parse-html.ts';
 import {
   type ImageRecord,
   type ImportRecord,
   type ImportSource,
   type Item,
-  imageStandIn,
   type RemoteImage,
+  toPlaceholderId,
 } from '../record.ts';
 import { readPay, readWorkplace, toDay } from './job-values.ts';
-import { type TextImages, wordpressText } from './text.ts';
+import { convertWordpressText, type TextImages } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
 const MAX_URL = 2_000;
@@ -48,7 +48,7 @@ function newSite(): WxrSite {
 function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, RemoteImage>): Item {
   const { text } = item;
   const source = `post ${text.post_id || '?'}`;
-  const title = plainText(text.title ?? '');
+  const title = toPlainText(text.title ?? '');
   const skip = (reason: string): Item => ({ type: 'unreadable', source, title, reason });
   const type = text.post_type ?? '';
   if (!/^\d{1,20}$/.test(text.post_id ?? '')) return skip('It has no ID, so it can’t be recognised next time.');
@@ -71,7 +71,7 @@ function toItem(item: WxrItem, site: WxrSite, images: ReadonlyMap<string, Remote
     ...(text.link && { address: text.link.trim() }),
     notes,
   };
-  const content = (images?: TextImages) => wordpressText(text['content:encoded'] ?? '', notes, images);
+  const content = (images?: TextImages) => convertWordpressText(text['content:encoded'] ?? '', notes, images);
   const pictures: NonNullable<ImportRecord['pictures']> = {};
   const inText = findImages(images, site, pictures);
   switch (type) {
@@ -110,7 +110,7 @@ function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[
   const termsOf = (taxonomy: string) =>
     terms
       .filter((term) => term.taxonomy === taxonomy)
-      .map(({ name }) => plainText(name))
+      .map(({ name }) => toPlainText(name))
       .filter(Boolean);
   const [category, ...others] = termsOf('job_listing_category');
   if (others.length > 0)
@@ -122,7 +122,7 @@ function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[
     isPublic: isPublic || isExpired,
     terms: {
       ...(category !== undefined && { category }),
-      ...jobTerms(types),
+      ...parseJobTerms(types),
     },
     ...(isExpired && { expiresAt: readTime(text.post_modified_gmt) ?? readTime(text.post_date_gmt) ?? 0 }),
     ...(meta._filled === '1' && { closedAs: 'filled' as const }),
@@ -130,14 +130,14 @@ function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[
 }
 
 /** WordPress has one list for the hours and the contract: Full Time, Part Time, Temporary, Freelance, Internship. */
-export function jobTerms(names: readonly string[]): ImportRecord['terms'] {
+export function parseJobTerms(names: readonly string[]): ImportRecord['terms'] {
   const basis = names.find((name) => /perm|temp|contract|freelance|intern|fixed/i.test(name));
   const type = names.find((name) => name !== basis);
   return { ...(type !== undefined && { type }), ...(basis !== undefined && { basis }) };
 }
 
 function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRecord['data'] {
-  const jobPlace = plainText(meta.geolocation_city || meta._job_location || '');
+  const jobPlace = toPlainText(meta.geolocation_city || meta._job_location || '');
   const application = (meta._application ?? '').trim();
   const consultant = isEmail(application) ? { email: application } : {};
   if (application !== '' && !isEmail(application)) {
@@ -147,13 +147,13 @@ function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRec
     title,
     location: {
       place: jobPlace,
-      ...(meta.geolocation_state_long && { region: plainText(meta.geolocation_state_long) }),
-      ...(meta.geolocation_postcode && { postcode: plainText(meta.geolocation_postcode) }),
-      ...(meta.geolocation_country_long && { country: plainText(meta.geolocation_country_long) }),
+      ...(meta.geolocation_state_long && { region: toPlainText(meta.geolocation_state_long) }),
+      ...(meta.geolocation_postcode && { postcode: toPlainText(meta.geolocation_postcode) }),
+      ...(meta.geolocation_country_long && { country: toPlainText(meta.geolocation_country_long) }),
       ...readWorkplace(meta._remote_position === '1' ? 'remote' : ''),
     },
     salary: readPay(
-      plainText(meta._job_salary ?? ''),
+      toPlainText(meta._job_salary ?? ''),
       meta._job_salary_unit ?? '',
       meta._job_salary_currency ?? '',
       notes,
@@ -165,14 +165,14 @@ function toJobData({ meta }: WxrItem, title: string, notes: string[]): ImportRec
 
 function toPost({ text, terms }: WxrItem, title: string, site: WxrSite, content: unknown): ImportRecord['data'] {
   const termsOf = (taxonomy: string) =>
-    terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => plainText(name));
+    terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => toPlainText(name));
   const author = site.authors.get((text['dc:creator'] ?? '').trim()) || text['dc:creator'] || hostOf(site.address);
-  const excerpt = plainText(text['excerpt:encoded'] ?? '');
+  const excerpt = toPlainText(text['excerpt:encoded'] ?? '');
   return {
     title,
     header: { title },
     content,
-    author: plainText(author),
+    author: toPlainText(author),
     category: termsOf('category')[0] ?? 'News',
     publishedDate: (text.post_date || text.post_date_gmt || '').slice(0, 10),
     metaInfo: { description: shorten(excerpt, 300), tags: termsOf('post_tag').slice(0, 20) },
@@ -193,7 +193,7 @@ function toImage({ text, meta }: WxrItem): RemoteImage | null {
     return null;
   return {
     url,
-    alt: plainText(meta._wp_attachment_image_alt || text['excerpt:encoded'] || text.title || '').slice(0, 200),
+    alt: toPlainText(meta._wp_attachment_image_alt || text['excerpt:encoded'] || text.title || '').slice(0, 200),
   };
 }
 
@@ -210,8 +210,8 @@ function findImages(
       const url =
         originalImage?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
       if (!/^https?:/.test(url) || url.length > MAX_URL) return null;
-      const id = imageStandIn(url);
-      pictures[id] ??= { url, alt: plainText(alt).slice(0, 200) };
+      const id = toPlaceholderId(url);
+      pictures[id] ??= { url, alt: toPlainText(alt).slice(0, 200) };
       return id;
     },
     describe: (id) => images.get(id)?.alt,

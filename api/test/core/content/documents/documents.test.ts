@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readableData } from '../../../../src/core/content/readers.ts';
+import { omitUnreadable } from '../../../../src/core/content/readers.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../../../support/app.ts';
 import { addImage, IMAGE, sampleOf } from '../../../support/samples.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The fields that an editor may change. */
-const data = readableData(contentTypes.job, 'editor', sampleOf(contentTypes.job));
+const data = omitUnreadable(contentTypes.job, 'editor', sampleOf(contentTypes.job));
 const jobs = '/api/content/jobs';
 
 /** Creates a job; returns its address and the response. */

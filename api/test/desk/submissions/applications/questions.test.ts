@@ -1,5 +1,5 @@
 /** Screening questions: how they are asked, validated, kept, shown, exported and erased, and what visitors can read of them. */
-import { askedKey } from 'content-types/applications/questions';
+import { toAskedKey } from 'content-types/applications/questions';
 import { expect, test } from 'vitest';
 import { type Client, ORIGIN } from '../../../support/app.ts';
 import { applicationForm, type IntakeServer, startIntake } from '../../../support/applications.ts';
@@ -37,7 +37,7 @@ async function addQuestion(data: Record<string, unknown>) {
     field: `answer-${id}`,
     async key() {
       const { body: entry } = await server.anonymous.get(address);
-      return askedKey(id, entry.data);
+      return toAskedKey(id, entry.data);
     },
     async change(change: object, options: object = {}) {
       const { body: entry } = await admin.get(`${address}?drafts=true`);

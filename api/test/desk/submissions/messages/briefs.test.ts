@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../../../src/core/database/drizzle.ts';
 import { messages } from '../../../../src/core/database/schema/inbox.ts';
 import { outbox } from '../../../../src/core/database/schema/mail.ts';
-import { nextWorkingDay } from '../../../../src/core/lib/dates.ts';
+import { findNextWorkingDay } from '../../../../src/core/lib/dates.ts';
 import { type IntakeServer, startIntake } from '../../../support/applications.ts';
 import { BROWSER } from '../../../support/candidate-page.ts';
 
@@ -100,5 +100,5 @@ test.each([
   ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00Z'],
   ['2026-11-22T09:00:00Z', '2026-11-23T09:00:00Z'],
 ])('a brief received at %s is due by %s', (receivedAt, deadline) => {
-  expect(nextWorkingDay(Date.parse(receivedAt))).toBe(Date.parse(deadline));
+  expect(findNextWorkingDay(Date.parse(receivedAt))).toBe(Date.parse(deadline));
 });

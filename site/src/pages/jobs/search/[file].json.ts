@@ -5,7 +5,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { toJobFacts, toJobText } from 'content-types/job-search/facts';
-import { synonymLines } from 'content-types/job-search/synonyms/lines';
+import { listSynonymLines } from 'content-types/job-search/synonyms/lines';
 import { toReference } from 'content-types/job-search/words';
 import { toPublicPay } from 'content-types/jobs/pay';
 import type { ContentReader } from '../../../content.ts';
@@ -27,7 +27,7 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
   const block = /^cards-(\d+)$/.exec(file)?.[1];
   const synonyms = /^synonyms-(\d+)$/.exec(file)?.[1];
   if (synonyms) return jsonResponse(JSON.stringify(synonymFiles(content.list('searchWords'))[Number(synonyms)]));
-  const json = block ? JSON.stringify(listCards(content, Number(block))) : pack(content.list('job')).get(file);
+  const json = block ? JSON.stringify(listCards(content, Number(block))) : packFiles(content.list('job')).get(file);
   if (!json) throw new Error(`The job search has no file ${file}.`);
   return jsonResponse(json);
 };
@@ -39,7 +39,7 @@ const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
 
 function synonymFiles(agencyWords: OwnWords) {
   const cachedFiles =
-    packedSynonyms.get(agencyWords) ?? packSynonyms(synonymLines(agencyWords.map(({ data }) => data)));
+    packedSynonyms.get(agencyWords) ?? packSynonyms(listSynonymLines(agencyWords.map(({ data }) => data)));
   packedSynonyms.set(agencyWords, cachedFiles);
   return cachedFiles;
 }
@@ -62,7 +62,7 @@ type Jobs = readonly EntryOf<'job'>[];
 const filesByJobs = new WeakMap<Jobs, ReadonlyMap<string, string>>();
 
 /** Packs all files but the cards, by name. `jobs` are newest first. */
-function pack(jobs: Jobs): ReadonlyMap<string, string> {
+function packFiles(jobs: Jobs): ReadonlyMap<string, string> {
   const cachedFiles = filesByJobs.get(jobs);
   if (cachedFiles) return cachedFiles;
   const facts = new Map<string, NumberedJob>();

@@ -9,7 +9,7 @@ import { Note, Success } from '../../../kit/notes.tsx';
 import { Screen } from '../../../kit/Screen.tsx';
 import { Section } from '../../../kit/Section.tsx';
 import { FieldsForm } from '../../content/form/FieldsForm.tsx';
-import { waysQuery } from '../../session/queries.ts';
+import { loginMethodsQuery } from '../../session/queries.ts';
 import { useSession } from '../../session/Session.tsx';
 import { accountParts } from '../parts.ts';
 import { CurrentPassword, NewPassword } from '../passwords.tsx';
@@ -24,7 +24,7 @@ const labels = texts.account.password;
 /** The user's own account: password, two-factor authentication, passkeys, notifications and sessions. */
 export default function AccountScreen() {
   const { user } = useSession();
-  const { data: loginMethods } = useQuery(waysQuery);
+  const { data: loginMethods } = useQuery(loginMethodsQuery);
   return (
     <Screen title={texts.account.title}>
       <Text>
@@ -59,21 +59,21 @@ export default function AccountScreen() {
 function PasswordForm() {
   const { user } = useSession();
   const canHaveTokens = user.role === 'administrator';
-  const [done, setDone] = useState<{ at: number; message: string } | null>(null);
+  const [lastChange, setLastChange] = useState<{ at: number; message: string } | null>(null);
   return (
     <Section title={labels.title} gap="md">
-      <Success>{done?.message}</Success>
+      <Success>{lastChange?.message}</Success>
       <FieldsForm
         // Clears the form once the password has been changed.
-        key={done?.at}
+        key={lastChange?.at}
         fields={{ ...PASSWORD_FIELDS, endTokens: { ...PASSWORD_FIELDS.endTokens, hidden: !canHaveTokens } }}
         inputs={{ current: CurrentPassword, next: NewPassword }}
         intro={<input type="hidden" autoComplete="username" value={user.email} />}
-        submit={labels.change}
+        submitLabel={labels.change}
         onSave={async (body) => {
           await request('PUT', '/session/password', { body });
           const message = canHaveTokens && body.endTokens ? labels.changedWithTokens : labels.changed;
-          setDone({ at: Date.now(), message });
+          setLastChange({ at: Date.now(), message });
         }}
       />
     </Section>
@@ -92,7 +92,7 @@ function Notifications() {
   const queries = useQueryClient();
   const { data, error } = useQuery(notificationsQuery);
   const [chosen, setChosen] = useState<string>();
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (body: ApiBody<'PUT', '/session/notifications'>) => request('PUT', '/session/notifications', { body }),
     onSuccess: (savedSettings) => queries.setQueryData(notificationsQuery.queryKey, savedSettings),
     onError: () => setChosen(undefined),
@@ -100,14 +100,14 @@ function Notifications() {
   const { title, label, choices, today, saved } = texts.account.notifications;
   return (
     <Section title={title} gap="md">
-      <ErrorAlert error={error ?? save.error} />
+      <ErrorAlert error={error ?? saveMutation.error} />
       {data && (
         <Radio.Group
           label={label}
           value={chosen ?? data.notify}
           onChange={(notify) => {
             setChosen(notify);
-            save.mutate({ notify: notify as typeof data.notify });
+            saveMutation.mutate({ notify: notify as typeof data.notify });
           }}
         >
           <Stack gap="xs" mt="xs">
@@ -120,11 +120,11 @@ function Notifications() {
       {data && (
         <Checkbox
           label={today}
-          checked={save.isPending ? (save.variables.today ?? data.today) : data.today}
-          onChange={(event) => save.mutate({ notify: data.notify, today: event.currentTarget.checked })}
+          checked={saveMutation.isPending ? (saveMutation.variables.today ?? data.today) : data.today}
+          onChange={(event) => saveMutation.mutate({ notify: data.notify, today: event.currentTarget.checked })}
         />
       )}
-      <Note role="status">{save.isSuccess ? saved : ''}</Note>
+      <Note role="status">{saveMutation.isSuccess ? saved : ''}</Note>
     </Section>
   );
 }

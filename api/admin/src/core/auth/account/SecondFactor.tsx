@@ -18,14 +18,14 @@ export function SecondFactor() {
   const { data, error } = useQuery(readAs(['account', 'totp'], '/session/totp'));
   const [isSettingUp, setSettingUp] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
-  const renew = useMutation({
+  const renewMutation = useMutation({
     mutationFn: () => request('POST', '/session/recovery-codes'),
     onSuccess: refresh,
   });
 
   return (
     <Section title={texts.title}>
-      <ErrorAlert error={error ?? renew.error} />
+      <ErrorAlert error={error ?? renewMutation.error} />
       {isSettingUp && (
         <SecondFactorSetup
           onDone={() => {
@@ -43,12 +43,14 @@ export function SecondFactor() {
           </Button>
         </>
       )}
-      {!isSettingUp && renew.data && <RecoveryCodes codes={renew.data.recoveryCodes} onDone={renew.reset} />}
-      {!isSettingUp && !renew.data && data?.since && (
+      {!isSettingUp && renewMutation.data && (
+        <RecoveryCodes codes={renewMutation.data.recoveryCodes} onDone={renewMutation.reset} />
+      )}
+      {!isSettingUp && !renewMutation.data && data?.since && (
         <>
           <Text size="sm">{texts.status(formatDateTime(data.since), data.codesLeft)}</Text>
           <Group gap="xs">
-            <PlainButton loading={renew.isPending} onClick={() => renew.mutate()}>
+            <PlainButton loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
               {texts.newCodes}
             </PlainButton>
             {!data.required && (

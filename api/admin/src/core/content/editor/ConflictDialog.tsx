@@ -19,13 +19,15 @@ interface ConflictDialogProps {
 /** Shown when another user has saved in the meantime: both values of every field that differs, and a choice for each. */
 export function ConflictDialog({ editor, current, onResolve }: ConflictDialogProps) {
   const { form, type, dismissConflict } = editor;
-  const [found] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));
-  const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)])));
+  const [conflicts] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));
+  const [chosenSides, setChosenSides] = useState(
+    () => new Map(conflicts.map((conflict) => [conflict.path, proposeSide(conflict)])),
+  );
   const { user } = useSession();
   const conflictLabels = texts.conflict;
   const isOwn = current.updatedBy === user.name;
   const name = current.updatedBy ?? conflictLabels.anotherUser;
-  const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
+  const choose = (path: string, side: Side) => setChosenSides(new Map(chosenSides).set(path, side));
 
   return (
     <Modal
@@ -35,27 +37,27 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
       title={isOwn ? conflictLabels.ownTitle : conflictLabels.title(name)}
     >
       <Stack>
-        {found.length === 0 ? (
+        {conflicts.length === 0 ? (
           <Alert color="green">{texts.conflict.same}</Alert>
         ) : (
           <Text size="sm">{texts.conflict.choose(formatDateTime(current.updatedAt))}</Text>
         )}
-        {found.map((conflict) => (
+        {conflicts.map((conflict) => (
           <Choice
             key={conflict.path}
             conflict={conflict}
             myName={isOwn ? conflictLabels.here : conflictLabels.yours}
             theirName={isOwn ? conflictLabels.elsewhere : name}
-            side={chosen.get(conflict.path) ?? 'mine'}
+            side={chosenSides.get(conflict.path) ?? 'mine'}
             onChoose={(side) => choose(conflict.path, side)}
           />
         ))}
         <FormButtons
           isDialog
           label={conflictLabels.save}
-          onSend={() => onResolve(mergeSides(current.data, found, (path) => chosen.get(path) ?? 'mine'))}
+          onSend={() => onResolve(mergeSides(current.data, conflicts, (path) => chosenSides.get(path) ?? 'mine'))}
           onCancel={dismissConflict}
-          cancel={conflictLabels.back}
+          cancelLabel={conflictLabels.back}
         />
       </Stack>
     </Modal>

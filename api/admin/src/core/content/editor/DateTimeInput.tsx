@@ -20,10 +20,10 @@ interface DateTimeInputProps {
 export function DateTimeInput({ id, label, description, error, value, onChange }: DateTimeInputProps) {
   const [day, setDay] = useState(toDay(value));
   const [time, setTime] = useState(toTime(value) || '09:00');
-  const [seen, setSeen] = useState(value);
-  const clock = isOutsideLondon ? texts.editor.londonTime : texts.editor.time;
-  if (seen !== value) {
-    setSeen(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  const timeLabel = isOutsideLondon ? texts.editor.londonTime : texts.editor.time;
+  if (previousValue !== value) {
+    setPreviousValue(value);
     // Updates the inputs if the value was changed elsewhere, not typed here.
     if (toIso(day, parseTime(time)) !== value) {
       setDay(toDay(value));
@@ -48,8 +48,8 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
         onChange={(next) => change(next, time)}
       />
       <Line
-        label={clock}
-        aria-label={`${label}, ${clock}`}
+        label={timeLabel}
+        aria-label={`${label}, ${timeLabel}`}
         className="numbers"
         placeholder="HH:MM"
         value={time}

@@ -61,8 +61,8 @@ export default function EntryEditor(props: EntryEditorProps) {
   function toSaveOutcome(result: Saved, rules: Rules, previousEntry = entry): SaveOutcome {
     if (rules === 'draft') return { ...result, message: texts.editor.savedAsDraft, isPublished: false };
     const isFirst = type.shape === 'collection' && result.entry.version === 1;
-    const closes = type.shape === 'collection' && type.whenExpired === 'close';
-    const isNowLive = closes && previousEntry?.status === 'draft' && result.entry.status === 'live';
+    const closesOnExpiry = type.shape === 'collection' && type.whenExpired === 'close';
+    const isNowLive = closesOnExpiry && previousEntry?.status === 'draft' && result.entry.status === 'live';
     return {
       ...result,
       message: isNowLive

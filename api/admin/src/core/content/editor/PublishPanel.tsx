@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../kit/text/dates.ts';
 import { type SaveOutcome, undoUnpublish } from '../outcome.ts';
 import { hasPage, hasPreview } from '../preview-path.ts';
 import type { Saved } from '../queries.ts';
-import { replacingUsed } from '../replacing-used.tsx';
+import { retryWithReplacement } from '../replacing-used.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { texts } from '../texts.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
@@ -34,9 +34,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const isSaved = entry !== null && entry.version > 0;
   const isScheduled = entry?.status === 'scheduled';
   const params = { collection: type.path, id: entry?.id ?? '' };
-  const unpublish = useMutation({
+  const unpublishMutation = useMutation({
     async mutationFn() {
-      return replacingUsed(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
+      return retryWithReplacement(type, entry ? [entry] : [], 'unpublish', (replaceWith) =>
         request('POST', '/content/{collection}/{id}/unpublish', { params, query: { replaceWith } }),
       );
     },
@@ -48,7 +48,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         undo: isReplaced ? undefined : undoUnpublish(type, entry, saved),
       }),
   });
-  const discard = useMutation({
+  const discardMutation = useMutation({
     mutationFn: ({ version }: AdminEntry): Promise<Saved> =>
       request('POST', '/content/{collection}/{id}/discard', { params, body: { version } }),
     onSuccess(result) {
@@ -58,7 +58,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   });
   const askAndDiscard = async (draft: AdminEntry) => {
     const { confirmDiscard: title, discarding: text } = texts.publishPanel;
-    if (await confirm({ title, text, action: texts.publishPanel.discard })) discard.mutate(draft);
+    if (await confirm({ title, text, action: texts.publishPanel.discard })) discardMutation.mutate(draft);
   };
   const isOnSite = entry !== null && entry.status !== 'draft' && entry.status !== 'expired';
   const canHide = type.shape === 'collection' || type.canHide;
@@ -118,12 +118,12 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         {hasPreview(type) && <PlainButton onClick={sharing.open}>{texts.share.title}</PlainButton>}
         {isSaved && <PlainButton onClick={history.open}>{texts.history.title}</PlainButton>}
         {entry?.status === 'changed' && (
-          <PlainButton loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
+          <PlainButton loading={discardMutation.isPending} onClick={() => void askAndDiscard(entry)}>
             {texts.publishPanel.discard}
           </PlainButton>
         )}
         {isOnSite && canHide && (
-          <PlainButton loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+          <PlainButton loading={unpublishMutation.isPending} onClick={() => unpublishMutation.mutate()}>
             {isScheduled && type.shape === 'collection'
               ? texts.publishPanel.cancelSchedule
               : type.internal
@@ -132,7 +132,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           </PlainButton>
         )}
       </div>
-      <ErrorAlert error={unpublish.error ?? discard.error} />
+      <ErrorAlert error={unpublishMutation.error ?? discardMutation.error} />
       {isSharing && (
         <Suspense>
           <SharePreview editor={editor} onClose={sharing.close} />

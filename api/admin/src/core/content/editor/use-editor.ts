@@ -35,11 +35,11 @@ export function useEditor(type: ContentType, subject: Subject, contact: Contact 
   const { user } = useSession();
   const queries = useQueryClient();
   const messages = messagesFor(type);
-  const [loaded] = useState(typeof subject === 'string' ? null : subject);
-  const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
+  const [initialEntry] = useState(typeof subject === 'string' ? null : subject);
+  const [key] = useState(() => draftKey(user.id, type.name, initialEntry?.id ?? null));
   const [draft] = useState(() => readDraft(key));
-  const [work, setWork] = useState(() => startWork(type, loaded, draft, contact));
-  const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
+  const [work, setWork] = useState(() => startWork(type, initialEntry, draft, contact));
+  const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(initialEntry));
   const [invalidSaves, setInvalidSaves] = useState(0);
   const [error, setError] = useState<SaveError | null>(null);
   const [conflict, setConflict] = useState<{ current: AdminEntry; rules: Rules } | null>(null);

@@ -30,7 +30,7 @@ export function FieldList({ fields, path, sections = {} }: { fields: Fields; pat
                   {sections[name]}
                 </h2>
               )}
-              <Place name={name} field={field} path={path} />
+              <FieldSlot name={name} field={field} path={path} />
             </Fragment>
           ))}
       </div>
@@ -43,7 +43,7 @@ export function sectionId(name: string): string {
 }
 
 /** A field of the object at `path`. Renders nothing while the field is hidden. */
-function Place({ name, field, path }: { name: string; field: AnyField; path: string }) {
+function FieldSlot({ name, field, path }: { name: string; field: AnyField; path: string }) {
   if (!useIsShown(field, path)) return null;
   return (
     <div data-narrow={getFieldView(field).isNarrow?.(field) || undefined}>

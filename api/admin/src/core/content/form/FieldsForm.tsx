@@ -20,17 +20,17 @@ interface FieldsFormProps<F extends Fields> {
   values?: Partial<DataOf<F>>;
   inputs?: OwnInputs<F>;
   /** The label of the submit button. */
-  submit: string | ((values: DataOf<F>) => string);
+  submitLabel: string | ((values: DataOf<F>) => string);
   /** The API's validation errors are shown at their fields. */
   onSave(values: DataOf<F>): Promise<unknown>;
   /** The query to fetch again after a save. */
   refresh?: QueryKey;
   onCancel?(): void;
   /** The title of the dialog, if the form opens in one. */
-  dialog?: string;
+  dialogTitle?: string;
   size?: 'xs';
   /** The key for unsaved work: a type and an id, as for an entry. */
-  kept?: readonly [type: string, id: string];
+  draftKeyParts?: readonly [type: string, id: string];
   /** Shown before the fields. */
   intro?: ReactNode;
   /** Shown after the fields. */
@@ -39,10 +39,22 @@ interface FieldsFormProps<F extends Fields> {
 
 /** A form made from fields, other than an entry's. The first field gets the focus if the form can be cancelled. */
 export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
-  const { fields, inputs = {}, submit, onSave, refresh, onCancel, dialog, size, kept, intro, children } = props;
+  const {
+    fields,
+    inputs = {},
+    submitLabel,
+    onSave,
+    refresh,
+    onCancel,
+    dialogTitle,
+    size,
+    draftKeyParts,
+    intro,
+    children,
+  } = props;
   const { user } = useSession();
   const prefix = useId();
-  const [key] = useState(() => kept && draftKey(user.id, ...kept));
+  const [key] = useState(() => draftKeyParts && draftKey(user.id, ...draftKeyParts));
   const [draft, setDraft] = useState(() => (key ? readDraft(key) : null));
   const [form, setForm] = useState(() => create(draft && withDefaults(fields, draft.value)));
   const values = useSyncExternalStore(form.subscribe, form.value) as DataOf<F>;
@@ -55,7 +67,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     isRestored: draft !== null,
   });
   const queries = useQueryClient();
-  const save = useMutation({
+  const saveMutation = useMutation({
     mutationFn: onSave,
     onSuccess() {
       forget();
@@ -63,7 +75,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
     },
     onError: explain,
   });
-  const isDialog = dialog !== undefined;
+  const isDialog = dialogTitle !== undefined;
   const canCancel = onCancel !== undefined;
   const focusFirst = useCallback(
     (element: HTMLElement | null) => {
@@ -83,7 +95,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
 
   function send() {
     setGeneral(null);
-    if (form.check('publish')) save.mutate(values);
+    if (form.check('publish')) saveMutation.mutate(values);
     else showFirst();
   }
 
@@ -109,7 +121,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   /** Closes the form, unless that would lose typed values. */
   function leave() {
     const isTyped = JSON.stringify(values) !== JSON.stringify(withDefaults(fields, props.values));
-    if (kept || !isTyped) onCancel?.();
+    if (draftKeyParts || !isTyped) onCancel?.();
   }
 
   function discard() {
@@ -130,8 +142,8 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
             </div>
             {children}
             <FormButtons
-              label={typeof submit === 'string' ? submit : submit(values)}
-              isBusy={save.isPending}
+              label={typeof submitLabel === 'string' ? submitLabel : submitLabel(values)}
+              isBusy={saveMutation.isPending}
               size={size}
               onCancel={onCancel && cancel}
               isDialog={isDialog}
@@ -143,7 +155,7 @@ export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   );
   if (!isDialog) return body;
   return (
-    <Modal opened onClose={cancel} title={dialog}>
+    <Modal opened onClose={cancel} title={dialogTitle}>
       {body}
     </Modal>
   );

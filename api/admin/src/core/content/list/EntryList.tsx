@@ -43,13 +43,13 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
   const actions = useListActions(type, onOutcome, onCopy);
   const isBin = filter.bin === 'true';
   const selection = useSelection<AdminEntry>(JSON.stringify([shown, page]), data?.items ?? []);
-  const newEntry = toHash({ view, entry: NEW_ENTRY });
+  const newEntryHref = toHash({ view, entry: NEW_ENTRY });
 
   return (
     <Screen
       title={type.label.many}
       intro={type.purpose}
-      actions={<AddButton href={newEntry}>{texts.list.create(singularLabel)}</AddButton>}
+      actions={<AddButton href={newEntryHref}>{texts.list.create(singularLabel)}</AddButton>}
     >
       {children}
       <ListFilters type={type} list={list} />
@@ -58,15 +58,15 @@ export function EntryList({ type, view, children, onOutcome, onCopy }: EntryList
       )}
       <List
         list={list}
-        failed={messagesFor(type).fetchFailed}
-        empty={emptyWords({ type, one: singularLabel, many: pluralLabel, filter, shown, newEntry })}
+        errorTitle={messagesFor(type).fetchFailed}
+        empty={describeEmptyList({ type, one: singularLabel, many: pluralLabel, filter, shown, newEntryHref })}
         total={(total) => texts.list.total(total, singularLabel, pluralLabel)}
         above={(page: AdminEntry[]) => (
           <EntryBulkBar
             type={type}
             page={page}
             selection={selection}
-            selected={(count) => texts.list.selected(count, singularLabel, pluralLabel)}
+            describeSelected={(count) => texts.list.selected(count, singularLabel, pluralLabel)}
             isBin={isBin}
             actions={actions}
             onDone={(message) => {
@@ -108,14 +108,14 @@ interface EmptyState {
   many: string;
   filter: EntryFilter;
   shown: EntryFilter;
-  newEntry: string;
+  newEntryHref: string;
 }
 
-function emptyWords({ type, one, many, filter, shown: { search }, newEntry }: EmptyState): EmptyProps {
+function describeEmptyList({ type, one, many, filter, shown: { search }, newEntryHref }: EmptyState): EmptyProps {
   if (isFiltered(filter)) return { title: texts.list.noMatch(many) };
   if (search) return { title: texts.list.notFound(search), text: texts.list.notFoundHint };
   if (filter.bin === 'true') return { title: texts.list.binIsEmpty, text: texts.list.binHint(many) };
-  const children = <PlainButton href={newEntry}>{texts.list.create(one)}</PlainButton>;
+  const children = <PlainButton href={newEntryHref}>{texts.list.create(one)}</PlainButton>;
   const emptyHint = type.internal ? texts.list.noneInternal(one) : texts.list.noneHint(one);
   return { title: texts.list.none(many), text: emptyHint, children };
 }
@@ -124,13 +124,13 @@ interface EntryBulkBarProps {
   type: Collection;
   page: AdminEntry[];
   selection: Selection<AdminEntry>;
-  selected(count: number): string;
+  describeSelected(count: number): string;
   isBin: boolean;
   actions: ListActions;
   onDone(message: string): void;
 }
 
-function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone }: EntryBulkBarProps) {
+function EntryBulkBar({ type, page, selection, describeSelected, isBin, actions, onDone }: EntryBulkBarProps) {
   const { user } = useSession();
   const entries = selection.items;
   const { bulkAction } = partsOf(type.name);
@@ -138,7 +138,7 @@ function EntryBulkBar({ type, page, selection, selected, isBin, actions, onDone 
     if (await action(entries)) selection.clear();
   };
   return (
-    <BulkBar label={texts.list.selection} selection={selection} page={page} selected={selected}>
+    <BulkBar label={texts.list.selection} selection={selection} page={page} describeSelected={describeSelected}>
       {isBin ? (
         <Button size="sm" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
           {common.restore}

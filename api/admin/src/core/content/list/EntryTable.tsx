@@ -39,7 +39,7 @@ export function EntryTable(props: EntryTableProps) {
   const { type, entries, isOrderable, sort, onSort, selection, actions } = props;
   const { Columns } = partsOf(type.name);
   const nameOf = (entry: AdminEntry) => getTitle(type, entry);
-  const render = (typeColumns: Column<AdminEntry>[]) => {
+  const renderTable = (typeColumns: Column<AdminEntry>[]) => {
     const table = {
       label: type.label.many,
       columns: columnsOf(props, typeColumns),
@@ -52,12 +52,12 @@ export function EntryTable(props: EntryTableProps) {
     if (isOrderable) return <OrderedTable {...table} onOrder={actions.order} />;
     return <DataTable {...table} getKey={({ id }) => id} />;
   };
-  return Columns ? <Columns ids={entries.map(({ id }) => id)}>{render}</Columns> : render([]);
+  return Columns ? <Columns ids={entries.map(({ id }) => id)}>{renderTable}</Columns> : renderTable([]);
 }
 
 /** `typeColumns` holds the columns that a feature adds. */
 function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeColumns: Column<AdminEntry>[]) {
-  const closes = type.whenExpired === 'close';
+  const closesOnExpiry = type.whenExpired === 'close';
   const linkTo = ({ id, status }: AdminEntry) =>
     desk && status !== 'draft' ? toHash({ view: desk.view, query: desk.toQuery(id) }) : toHash({ view, entry: id });
   const columns: Column<AdminEntry>[] = [
@@ -85,7 +85,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeCo
       }),
     ),
     ...typeColumns,
-    ...(closes
+    ...(closesOnExpiry
       ? [
           {
             label: labels.closes,
@@ -98,7 +98,7 @@ function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeCo
     ...(type.isSetting
       ? []
       : [{ label: labels.status, kind: 'line', cell: (entry: AdminEntry) => <StatusBadge entry={entry} /> } as const]),
-    ...(closes || type.isSetting
+    ...(closesOnExpiry || type.isSetting
       ? []
       : [
           {

@@ -13,7 +13,7 @@ import { type EntryFilter, listChoiceFields } from './list-state.ts';
 const labels = texts.list;
 
 /** The number of filters by field that fit on one line with the search and the status. */
-const IN_SIGHT = 2;
+const MAX_VISIBLE = 2;
 
 interface ListFiltersProps {
   type: Collection;
@@ -48,11 +48,14 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       list={list}
       search={{ label: labels.search(type.label.many.toLowerCase()) }}
       // Entries in the bin have no status.
-      controls={{ status: bin === '' && !type.isSetting && status, ...Object.fromEntries(fields.slice(0, IN_SIGHT)) }}
+      controls={{
+        status: bin === '' && !type.isSetting && status,
+        ...Object.fromEntries(fields.slice(0, MAX_VISIBLE)),
+      }}
       quick={featureFilter && [{ label: featureFilter.mine, filter: { [featureFilter.name]: user.id } }]}
       more={Object.fromEntries([
         ...(featureFilter ? [[featureFilter.name, { kind: 'own', render: renderOwn }]] : []),
-        ...fields.slice(IN_SIGHT),
+        ...fields.slice(MAX_VISIBLE),
       ])}
     >
       {!type.isSetting && (
@@ -75,5 +78,5 @@ interface FieldFilterProps {
 /** Renders nothing while there are no entries to filter by, such as offices. */
 function ReferenceFilter({ to, ...filter }: FieldFilterProps & { label: string; to: string }) {
   const options = useReferable(to) ?? [];
-  return options.length > 0 ? <ChoiceFilter any={labels.any} options={options} {...filter} /> : null;
+  return options.length > 0 ? <ChoiceFilter emptyLabel={labels.any} options={options} {...filter} /> : null;
 }

@@ -10,19 +10,19 @@ import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk, undoClosing } from '../outcome.ts';
 import { applyToEntries, changeClosing, orderEntries } from '../queries.ts';
-import { replacingUsed } from '../replacing-used.tsx';
+import { retryWithReplacement } from '../replacing-used.tsx';
 import { texts } from '../texts.ts';
 import { askLastDay } from './ask-last-day.tsx';
 
 const labels = texts.actions;
 
 /** The message of an action on `Job` or `3 jobs`. */
-type Done = (subject: string) => string;
+type ToMessage = (subject: string) => string;
 
 interface Action {
   send(): Promise<{ change: number | null; isReplaced?: boolean }>;
   message: string;
-  failed: string;
+  failureMessage: string;
   /** Restores the entries but not the references to them, so the undo is not offered after a replacement. */
   undo?: Undo;
   /** False when the action changes nothing that visitors see, so that no receipt is shown. */
@@ -49,7 +49,8 @@ export function useListActions(
         change: isVisible && !type.internal ? change : null,
         undo: isReplaced ? undefined : undo,
       }),
-    onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
+    onError: (error, { failureMessage }) =>
+      onOutcome({ kind: 'failed', message: failureMessage, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
       // Updates the names of stages in the inbox.
@@ -64,13 +65,16 @@ export function useListActions(
       () => false,
     );
 
-  const bulk =
-    (action: Parameters<typeof undoBulk>[1], doneMessage: Done, failureMessage: string) => (entries: AdminEntry[]) =>
+  const createBulkAction =
+    (action: Parameters<typeof undoBulk>[1], doneMessage: ToMessage, failureMessage: string) =>
+    (entries: AdminEntry[]) =>
       run({
         send: () =>
-          replacingUsed(type, entries, action, (replaceWith) => applyToEntries(type, action, entries, replaceWith)),
+          retryWithReplacement(type, entries, action, (replaceWith) =>
+            applyToEntries(type, action, entries, replaceWith),
+          ),
         message: doneMessage(subjectOf(entries)),
-        failed: failureMessage,
+        failureMessage,
         undo: undoBulk(type, action, entries),
         isVisible: action === 'publish' || entries.some(isOnSite),
       });
@@ -78,7 +82,7 @@ export function useListActions(
   /** Sets why and when entries close. The undo restores both, unless a draft had another closing date than the page. */
   const changeClosingOf = (
     change: Omit<Parameters<typeof changeClosing>[1][number], 'id' | 'version'>,
-    doneMessage: Done,
+    doneMessage: ToMessage,
   ) => {
     return (entries: AdminEntry[]) =>
       run({
@@ -88,13 +92,13 @@ export function useListActions(
             entries.map(({ id, version }) => ({ id, version, ...change })),
           ),
         message: doneMessage(subjectOf(entries)),
-        failed: saveFailure,
+        failureMessage: saveFailure,
         undo: undoClosing(type, entries, change.lastDay !== undefined),
       });
   };
 
   const deletedMessage = (subject: string) => (subject === one ? messages.deleted : labels.deleted(subject));
-  const remove = bulk('delete', deletedMessage, messages.deleteFailed);
+  const remove = createBulkAction('delete', deletedMessage, messages.deleteFailed);
 
   return {
     isBusy: mutation.isPending,
@@ -119,7 +123,7 @@ export function useListActions(
           return result;
         },
         message: entries.length === 1 ? labels.duplicated(one) : labels.duplicatedAll(subjectOf(entries)),
-        failed: saveFailure,
+        failureMessage: saveFailure,
         undo: entries.length === 1 ? undefined : () => applyToEntries(type, 'delete', copies),
         isVisible: false,
       });
@@ -139,18 +143,18 @@ export function useListActions(
           return { change: null };
         },
         message: labels.emptied,
-        failed: messages.deleteFailed,
+        failureMessage: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', labels.restored, saveFailure),
-    publish: bulk('publish', labels.published, saveFailure),
-    unpublish: bulk('unpublish', labels.unpublished, saveFailure),
+    restore: createBulkAction('restore', labels.restored, saveFailure),
+    publish: createBulkAction('publish', labels.published, saveFailure),
+    unpublish: createBulkAction('unpublish', labels.unpublished, saveFailure),
     order: (ids: string[], previousIds: string[]) =>
       run({
         send: () => orderEntries(type, ids),
         message: labels.ordered,
-        failed: saveFailure,
+        failureMessage: saveFailure,
         undo: () => orderEntries(type, previousIds),
       }),
   };
@@ -163,17 +167,17 @@ export function isOnSite({ status }: AdminEntry): boolean {
   return status === 'live' || status === 'changed' || status === 'expired';
 }
 
-const inWords = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
   const remainingCount = entries.length - names.length;
-  if (type.isSetting) return confirm({ title: question, text: inWords.format(names), action: common.delete });
+  if (type.isSetting) return confirm({ title: question, text: listFormat.format(names), action: common.delete });
   if (entries.length === 1)
     return confirm({ title: question, text: labels.deletionOf(names.join()), action: common.delete });
   return confirm({
     title: labels.confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
-    text: labels.deletionOfAll(inWords.format(remainingCount > 0 ? [...names, labels.more(remainingCount)] : names)),
+    text: labels.deletionOfAll(listFormat.format(remainingCount > 0 ? [...names, labels.more(remainingCount)] : names)),
     action: common.delete,
   });
 }

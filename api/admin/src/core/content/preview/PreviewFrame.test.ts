@@ -3,10 +3,10 @@ import { pageOf } from 'content-types/define';
 import { emailTypes } from 'content-types/emails/email-types';
 import { expect, it } from 'vitest';
 import { hasPreview } from '../preview-path.ts';
-import { previewPage } from './PreviewFrame.tsx';
+import { toPreviewPage } from './PreviewFrame.tsx';
 
 it('removes scripts, collects the styles and opens links in a new tab', () => {
-  const { html, css, sheets } = previewPage(
+  const { html, css, sheets } = toPreviewPage(
     '<html><head lang="en"><link rel="stylesheet" href="/a.css"><script>a()</script><style data-x>p{color:red}</style></head><body><p>Hi</p><script src="/x.js"></script><style>b{}</style></body></html>',
   );
   expect(html).toBe(
@@ -17,7 +17,7 @@ it('removes scripts, collects the styles and opens links in a new tab', () => {
 });
 
 it('removes autofocus attributes but keeps the word in the text', () => {
-  const { html } = previewPage('<button class="close" autofocus>Close</button><p>An autofocus for a button</p>');
+  const { html } = toPreviewPage('<button class="close" autofocus>Close</button><p>An autofocus for a button</p>');
   expect(html).toBe('<button class="close">Close</button><p>An autofocus for a button</p>');
 });
 

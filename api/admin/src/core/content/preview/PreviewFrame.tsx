@@ -13,7 +13,7 @@ interface PreviewFrameProps {
 
 /** A page in a frame that runs no scripts. When the page changes, only what differs is replaced. */
 export function PreviewFrame({ html, title = texts.preview.page, width, height, scale }: PreviewFrameProps) {
-  const page = previewPage(html);
+  const page = toPreviewPage(html);
   const [loaded, setLoaded] = useState(page);
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
@@ -25,7 +25,7 @@ export function PreviewFrame({ html, title = texts.preview.page, width, height, 
     if (loaded) isReady.current = false;
   }, [loaded]);
   useEffect(() => {
-    if (isReady.current) show(frame.current, previewPage(html));
+    if (isReady.current) show(frame.current, toPreviewPage(html));
   }, [html]);
 
   return (
@@ -111,7 +111,7 @@ const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
 const FOCUS = /(<button\b[^>]*?)\sautofocus\b/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
-export function previewPage(html: string): PreviewPage {
+export function toPreviewPage(html: string): PreviewPage {
   const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n');
   // Links must not navigate the frame away from the page that is being edited.
   const base = '<base target="_blank">';

@@ -35,7 +35,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       ) : (
         <p className={classes.words}>
           {diffWords(describeValue(field, before), describeValue(field, after)).map(({ kind, text }, index) => {
-            const Piece = PIECES[kind];
+            const Piece = PIECE_TAGS[kind];
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
             return <Piece key={index}>{text}</Piece>;
           })}
@@ -45,7 +45,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   );
 }
 
-const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
+const PIECE_TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
   const { field } = difference;

@@ -29,8 +29,8 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
     ...readAs(['content', type.name, 'revisions', entry.id], '/content/{collection}/{id}/revisions', { params }),
     staleTime: 0,
   });
-  const [selected, select] = useState<number | null>(null);
-  const restore = useMutation({
+  const [selected, setSelected] = useState<number | null>(null);
+  const restoreMutation = useMutation({
     mutationFn: (version: number): Promise<Saved> =>
       request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
         params: { ...params, version },
@@ -51,7 +51,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
   return (
     <Drawer opened onClose={onClose} title={texts.history.title} size="lg">
       <Stack gap="sm">
-        <ErrorAlert error={error ?? restore.error} />
+        <ErrorAlert error={error ?? restoreMutation.error} />
         {!data && !error && <Spinner label={common.loading} />}
         <ol className="plain-list">
           {data?.map((revision, index) => (
@@ -59,7 +59,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
               <UnstyledButton
                 className={classes.revision}
                 aria-expanded={selected === index}
-                onClick={() => select(selected === index ? null : index)}
+                onClick={() => setSelected(selected === index ? null : index)}
               >
                 <span className={classes.version}>{revision.version}</span>
                 <span>
@@ -76,8 +76,8 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
                   type={type}
                   revision={revision}
                   previous={data[index + 1]}
-                  onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
-                  isRestoring={restore.isPending}
+                  onRestore={revision.version === entry.version ? null : () => restoreMutation.mutate(revision.version)}
+                  isRestoring={restoreMutation.isPending}
                 />
               )}
             </li>

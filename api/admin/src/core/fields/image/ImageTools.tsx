@@ -16,13 +16,13 @@ interface ImageToolsProps {
 }
 
 export function ImageTools({ value, field: { ratio, isWhole }, onChange }: ImageToolsProps) {
-  const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
-  const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
-  const close = () => setOpen(null);
+  const [openedTool, setOpenedTool] = useState<'crop' | 'focus' | null>(null);
+  const [lastCrop, setLastCrop] = useState<{ from: Image; to: string } | null>(null);
+  const close = () => setOpenedTool(null);
 
   function handleCropped({ id, width, height }: MediaItem, area: Area) {
     const { focus, ...rest } = value;
-    setCrop({ from: value, to: id });
+    setLastCrop({ from: value, to: id });
     onChange({ ...rest, id, width, height, ...(focus && { focus: pointIn(area, focus) }) });
     close();
   }
@@ -35,22 +35,22 @@ export function ImageTools({ value, field: { ratio, isWhole }, onChange }: Image
 
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpen('crop')}>
+      <Button size="xs" variant="default" onClick={() => setOpenedTool('crop')}>
         {common.crop}
       </Button>
       {!isWhole && (
-        <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
+        <Button size="xs" variant="default" onClick={() => setOpenedTool('focus')}>
           {media.focus.title}
         </Button>
       )}
-      {crop?.to === value.id && (
-        <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>
+      {lastCrop?.to === value.id && (
+        <Button size="xs" variant="default" onClick={() => onChange(lastCrop.from)}>
           {media.cropDialog.undo}
         </Button>
       )}
       <Suspense>
-        {open === 'crop' && <CropDialog image={value} ratio={ratio} onClose={close} onCropped={handleCropped} />}
-        {open === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={applyFocus} />}
+        {openedTool === 'crop' && <CropDialog image={value} ratio={ratio} onClose={close} onCropped={handleCropped} />}
+        {openedTool === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={applyFocus} />}
       </Suspense>
     </>
   );

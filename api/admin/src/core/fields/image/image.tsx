@@ -17,16 +17,16 @@ import { useUpload } from './use-upload.ts';
 const MediaPicker = lazy(() => import('../../media/MediaGrid.tsx'));
 
 /** K7: the specification's largest preview of a logo, in pixels. Used for every image. */
-const PREVIEW = 150;
+const PREVIEW_SIZE = 150;
 
 /** Input for an image, which can be dropped, pasted, uploaded or chosen from the library, and for its description. */
 function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<ImageField>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isPicking, picker] = useDisclosure(false);
-  const use = ({ id: media, alt, width, height }: MediaItem) =>
-    onChange({ id: media, alt, width, height } satisfies Image);
-  const { sent, error: uploadError, start, stop, forget } = useUpload(field, input, use);
+  const chooseImage = ({ id: mediaId, alt, width, height }: MediaItem) =>
+    onChange({ id: mediaId, alt, width, height } satisfies Image);
+  const { sent, error: uploadError, start, stop, forget } = useUpload(field, input, chooseImage);
 
   function handleFiles(files: FileList | null, event?: DragEvent | ClipboardEvent) {
     const [file] = files ?? [];
@@ -64,7 +64,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
       >
         {value ? (
           <Box component="span" pos="relative" flex="none">
-            <Thumbnail image={value} size={PREVIEW} />
+            <Thumbnail image={value} size={PREVIEW_SIZE} />
             {value.focus && <FocalPoint at={value.focus} isSmall />}
           </Box>
         ) : (
@@ -125,7 +125,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
             onClose={picker.close}
             onPick={(item) => {
               forget();
-              use(item);
+              chooseImage(item);
               picker.close();
             }}
           />
@@ -161,9 +161,9 @@ function describeSize({ width, height }: Image): string {
 }
 
 function describeFocus({ focus }: Image): string {
-  return focus ? texts.image.focus(percent(focus.x), percent(focus.y)) : '';
+  return focus ? texts.image.focus(formatPercent(focus.x), formatPercent(focus.y)) : '';
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

@@ -16,7 +16,7 @@ type PageInputProps = Pick<
 /** An address, with the pages of the site to choose from, by name or path. Any other address can be typed. */
 export function PageInput(props: PageInputProps) {
   const [isUsed, setUsed] = useState(false);
-  const names = usePages(isUsed);
+  const pageNames = usePages(isUsed);
   const isUnpublished = useIsUnpublished(linkedPath(props.value ?? ''));
   return (
     <Autocomplete
@@ -25,7 +25,7 @@ export function PageInput(props: PageInputProps) {
       placeholder={texts.pageExample}
       inputMode="url"
       autoComplete="off"
-      data={[...names.keys()]}
+      data={[...pageNames.keys()]}
       limit={50}
       maxDropdownHeight={280}
       // Opens in the page's main landmark.
@@ -33,13 +33,13 @@ export function PageInput(props: PageInputProps) {
       filter={({ options, search, limit }) => {
         const searchText = search.trim().toLowerCase();
         // Once a page is chosen, all pages are offered again.
-        if (names.has(searchText)) return options;
-        const isFound = (path: string) => `${path} ${names.get(path)}`.toLowerCase().includes(searchText);
+        if (pageNames.has(searchText)) return options;
+        const isFound = (path: string) => `${path} ${pageNames.get(path)}`.toLowerCase().includes(searchText);
         return options.filter((option) => 'value' in option && isFound(String(option.value))).slice(0, limit);
       }}
       renderOption={({ option }) => (
         <span>
-          {names.get(option.value)}
+          {pageNames.get(option.value)}
           <Note span display="block" size="xs">
             {option.value}
           </Note>

@@ -42,12 +42,12 @@ const extensions = [
   TableCell.extend({ content: 'paragraph+' }),
   TableHeader.extend({ content: 'paragraph+' }),
 ];
-const withImages = [...extensions, imageNode];
+const extensionsWithImages = [...extensions, imageNode];
 
 export default function Editor({ id, labelledBy, value, hasError, picture, onChange, onBlur }: EditorProps) {
   const [isPicking, setPicking] = useState(false);
   const editor = useEditor({
-    extensions: picture ? withImages : extensions,
+    extensions: picture ? extensionsWithImages : extensions,
     content: forEditor(value),
     // The content security policy forbids style elements, so the rules are in editor.module.css.
     injectCSS: false,

@@ -6,8 +6,8 @@ export function fromClipboard(html: string): string {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => getLevel(item) > 0);
-  for (const item of items) intoList(item);
-  for (const cell of body.querySelectorAll('td, th')) intoParagraphs(cell);
+  for (const item of items) moveIntoList(item);
+  for (const cell of body.querySelectorAll('td, th')) reduceToParagraphs(cell);
   nestHeadings(body);
   return body.innerHTML;
 }
@@ -25,7 +25,7 @@ function nestHeadings(body: HTMLElement) {
 }
 
 /** Reduces a table cell to paragraphs, and removes its row and column spans. */
-function intoParagraphs(cell: Element) {
+function reduceToParagraphs(cell: Element) {
   cell.removeAttribute('colspan');
   cell.removeAttribute('rowspan');
   for (const block of cell.querySelectorAll('h1, h2, h3, h4, h5, h6, li')) {
@@ -41,7 +41,7 @@ function getLevel(item: Element): number {
 }
 
 /** Moves a paragraph into the list before it, or into a new one. */
-function intoList(paragraph: HTMLElement) {
+function moveIntoList(paragraph: HTMLElement) {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
   const tag = /^\s*\w{1,4}[.)]/.test(marker?.textContent ?? '') ? 'OL' : 'UL';
   marker?.remove();

@@ -9,7 +9,7 @@ interface Node {
 }
 
 /** The nodes and marks of our schema, with their attributes. */
-const KEPT: Record<string, readonly string[]> = {
+const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
   paragraph: [],
   heading: ['level'],
   bulletList: [],
@@ -42,7 +42,7 @@ export function forEditor(doc: RichText): RichText {
 }
 
 function cleanNode({ type = '', text, ...node }: Node): Node[] {
-  const names = KEPT[type];
+  const names = KEPT_ATTRIBUTES[type];
   if (!names || text === '') return [];
   const attrs = Object.entries(node.attrs ?? {}).filter(([name, value]) => names.includes(name) && value != null);
   const [content, marks] = [node.content, node.marks].map((nodes = []) => nodes.flatMap(cleanNode));

@@ -14,7 +14,7 @@ import {
 import { ActionIcon, Anchor, Checkbox, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { type ReactNode, useState } from 'react';
 import type { Submission } from '../../../client/submissions.ts';
 import { toListQuery } from '../../../core/navigation/list-query.ts';
@@ -51,7 +51,7 @@ interface BoardProps {
 }
 
 export function Board({ columns: savedColumns, stages, filter, linkTo, selection, actions }: BoardProps) {
-  const [dragged, setDragged] = useState<Submission | null>(null);
+  const [draggedSubmission, setDraggedSubmission] = useState<Submission | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A short touch scrolls, so dragging starts only after a longer one.
@@ -66,8 +66,8 @@ export function Board({ columns: savedColumns, stages, filter, linkTo, selection
       actions.change(submissionsToMove, { status }, isOneOfMany ? selection.clear : undefined);
   };
   const onDragEnd = ({ over }: DragEndEvent) => {
-    if (dragged && over) move(dragged, String(over.id));
-    setDragged(null);
+    if (draggedSubmission && over) move(draggedSubmission, String(over.id));
+    setDraggedSubmission(null);
   };
   const nameOf = (id: unknown) => find(id)?.name ?? '';
   const stageOf = (id: unknown) => stages.find(({ value }) => value === id)?.label ?? '';
@@ -76,9 +76,9 @@ export function Board({ columns: savedColumns, stages, filter, linkTo, selection
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      onDragStart={({ active }) => setDragged(find(active.id) ?? null)}
+      onDragStart={({ active }) => setDraggedSubmission(find(active.id) ?? null)}
       onDragEnd={onDragEnd}
-      onDragCancel={() => setDragged(null)}
+      onDragCancel={() => setDraggedSubmission(null)}
       accessibility={{
         announcements: {
           onDragStart: ({ active }) => labels.dragging(nameOf(active.id)),
@@ -118,10 +118,10 @@ export function Board({ columns: savedColumns, stages, filter, linkTo, selection
         })}
       </section>
       <DragOverlay dropAnimation={null}>
-        {dragged && (
+        {draggedSubmission && (
           <article className={classes.card} data-overlay>
-            <CardFacts submission={dragged} withJob={!filter.job} />
-            {selection.has(dragged.id) && selection.items.length > 1 && (
+            <CardFacts submission={draggedSubmission} withJob={!filter.job} />
+            {selection.has(draggedSubmission.id) && selection.items.length > 1 && (
               <Text size="sm" fw={600}>
                 {texts.count.applications(selection.items.length)}
               </Text>
@@ -177,15 +177,17 @@ function Column({
   const canFold = stage.isEnd || total === 0;
   const isRail = isFolded ?? canFold;
   const stageFilter = { ...filter, layout: 'list' as const, status };
-  const isMore = isLong && total > BOARD_COLUMN;
+  const isExpanded = isLong && total > BOARD_COLUMN;
   const { data } = useQuery({
     ...inboxQuery('applications', stageFilter, { limit: MAX_SHOWN, offset: 0 }),
-    enabled: isMore,
+    enabled: isExpanded,
   });
   // The board's own cards are newer while a move is being saved.
   const firstIds = new Set(boardItems.map(({ id }) => id));
   const items =
-    isMore && data ? [...boardItems, ...data.items.filter(({ id }) => !firstIds.has(id))].slice(0, total) : boardItems;
+    isExpanded && data
+      ? [...boardItems, ...data.items.filter(({ id }) => !firstIds.has(id))].slice(0, total)
+      : boardItems;
   const isAllSelected = total > 0 && items.every(({ id }) => selection.has(id));
   const isSome = items.some(({ id }) => selection.has(id));
   const toggleAll = async () => {
@@ -232,21 +234,21 @@ function Column({
           </ActionIcon>
         )}
       </Group>
-      {stage.brings && (
+      {stage.sideEffects && (
         <Text className={classes.brings} c="dimmed">
-          {stage.brings}
+          {stage.sideEffects}
         </Text>
       )}
       <Stack component="ul" className="plain-list" gap={8} data-list={status}>
         {items.map((submission) => renderCard(submission, items))}
       </Stack>
       {total === 0 && <Note className={classes.none}>{labels.empty}</Note>}
-      {!isMore && total > items.length && (
+      {!isExpanded && total > items.length && (
         <SmallButton isQuiet onClick={() => setLong(true)}>
           {labels.showMore}
         </SmallButton>
       )}
-      {isMore && total > MAX_SHOWN && (
+      {isExpanded && total > MAX_SHOWN && (
         <Anchor
           size="sm"
           className={classes.none}
@@ -299,7 +301,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {stages.map(({ value, label, brings }, index) => (
+            {stages.map(({ value, label, sideEffects }, index) => (
               <Menu.Item
                 key={value}
                 disabled={value === status}
@@ -307,9 +309,9 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
                 onClick={() => onMove(value)}
               >
                 {label}
-                {brings && (
+                {sideEffects && (
                   <Text className={classes.brings} c="dimmed">
-                    {brings}
+                    {sideEffects}
                   </Text>
                 )}
               </Menu.Item>
@@ -334,7 +336,7 @@ function CardFacts({ submission, withJob }: { submission: Submission; withJob: b
       <span className={classes.name}>
         <bdi>{name}</bdi>
       </span>
-      {withJob && <span className="one-line">{jobName(submission)}</span>}
+      {withJob && <span className="one-line">{formatJobName(submission)}</span>}
       {placeText && <span className={classes.notes}>{placeText}</span>}
       <span className={classes.notes}>{notes.filter(Boolean).join(' · ')}</span>
     </>

@@ -22,10 +22,10 @@ const texts = {
   },
   open: (openCount: number) =>
     plural(openCount, { one: '# complaint awaiting a reply', other: '# complaints awaiting a reply' }),
-  overdue: (openCount: number, overdue: number) =>
+  overdue: (openCount: number, overdueCount: number) =>
     plural(openCount, {
-      one: `# complaint awaiting a reply, ${overdue} overdue`,
-      other: `# complaints awaiting a reply, ${overdue} overdue`,
+      one: `# complaint awaiting a reply, ${overdueCount} overdue`,
+      other: `# complaints awaiting a reply, ${overdueCount} overdue`,
     }),
   about: (email: string, reference: string, date: string) => `${email}, ${reference}, received on ${date}`,
   acknowledged: (date: string) => `Acknowledged by email on ${date}`,
@@ -117,9 +117,9 @@ function ReplyForm({ id, onCancel }: { id: string; onCancel(): void }) {
   return (
     <FieldsForm
       fields={REPLY}
-      kept={['complaint', id]}
+      draftKeyParts={['complaint', id]}
       size="xs"
-      submit={texts.send}
+      submitLabel={texts.send}
       onCancel={onCancel}
       refresh={['complaints']}
       onSave={async (body) => {

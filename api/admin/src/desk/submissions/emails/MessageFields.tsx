@@ -16,9 +16,9 @@ interface Template {
 export function useMessage(templates: readonly Template[], { first = '', blank = '' }) {
   const findTemplate = (id: string) => templates.find((item) => item.id === id) ?? { subject: blank, text: '' };
   const [templateId, setTemplateId] = useState(first);
-  const start = findTemplate(templateId);
-  const [subject, setSubject] = useState(start.subject);
-  const [text, setText] = useState(start.text);
+  const initialTemplate = findTemplate(templateId);
+  const [subject, setSubject] = useState(initialTemplate.subject);
+  const [text, setText] = useState(initialTemplate.text);
   const [placeholderError, setPlaceholderError] = useState('');
 
   function write(newText: string) {
@@ -36,7 +36,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
       write(template.text);
     },
     /** Whether the message differs from its template. */
-    isEdited: subject !== start.subject || text !== start.text,
+    isEdited: subject !== initialTemplate.subject || text !== initialTemplate.text,
     subject,
     setSubject,
     text,
@@ -66,7 +66,7 @@ export function MessageFields({ message, help, errorAt, isFirst }: MessageFields
       {templates.length > 0 && (
         <Choose
           label={labels.template}
-          none={labels.noTemplate}
+          emptyLabel={labels.noTemplate}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}
           onChange={choose}

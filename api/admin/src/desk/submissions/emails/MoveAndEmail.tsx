@@ -52,10 +52,10 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
   const stage = choices.find(({ id }) => id === status);
-  const forApplications = templates
+  const applicationTemplates = templates
     .filter(({ inbox }) => inbox === 'application')
     .map(({ body, ...template }) => ({ ...template, text: body }));
-  const message = useMessage(forApplications, { first: templateOf(status) });
+  const message = useMessage(applicationTemplates, { first: templateOf(status) });
   const { templateId, subject, text } = message;
   const preview = usePreview(entries, status, message);
   const { skipped, count } = preview;
@@ -70,13 +70,13 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   /** The id of the stage's own template; blank if the stage has none. */
   function templateOf(stage: string): string {
     const replyId = stageReply(stages.find(({ id }) => id === stage)?.kind);
-    return forApplications.find(({ id }) => id === replyId)?.id ?? '';
+    return applicationTemplates.find(({ id }) => id === replyId)?.id ?? '';
   }
 
   /** Whether the message is still the stage's own, so that another stage may replace it. */
   const hasStageText = templateId === templateOf(status) && !message.isEdited;
 
-  const send = useMutation({
+  const sendMutation = useMutation({
     mutationFn: () => request('POST', '/applications/emails', { body: { entries, status, subject, text } }),
     async onSuccess({ skipped: skippedRecipients }) {
       const newlySkipped = skippedRecipients.filter(({ id }) => !skipped.some((recipient) => recipient.id === id));
@@ -85,13 +85,13 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
       await queries.invalidateQueries({ queryKey: ['inbox', 'applications'] });
     },
   });
-  const { at, general } = getFormErrors(send.error ?? preview.error, ['subject', 'text']);
+  const { at, general } = getFormErrors(sendMutation.error ?? preview.error, ['subject', 'text']);
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (message.isFilledIn()) send.mutate();
+        if (message.isFilledIn()) sendMutation.mutate();
       }}
     >
       <div className={classes.compose}>
@@ -127,7 +127,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
       <Group className={classes.send} justify="flex-end">
         <Note mr="auto">{labels.undoHint}</Note>
         <PlainButton onClick={onClose}>{labels.cancel}</PlainButton>
-        <Button type="submit" loading={send.isPending} disabled={!isReady} ref={button} data-autofocus>
+        <Button type="submit" loading={sendMutation.isPending} disabled={!isReady} ref={button} data-autofocus>
           {labels.send(stage?.name ?? '', count)}
         </Button>
       </Group>
@@ -143,9 +143,9 @@ export function usePreview(
   isWanted = true,
 ) {
   const [shown, setShown] = useState('');
-  const [draft] = useDebouncedValue({ subject, text }, 250);
-  const isWritten = draft.subject.trim() !== '' && draft.text.trim() !== '';
-  const body = { entries, status, ...draft, ...(shown && { show: shown }) };
+  const [debouncedDraft] = useDebouncedValue({ subject, text }, 250);
+  const isWritten = debouncedDraft.subject.trim() !== '' && debouncedDraft.text.trim() !== '';
+  const body = { entries, status, ...debouncedDraft, ...(shown && { show: shown }) };
   const { data, error } = useQuery({
     queryKey: ['inbox', 'applications', 'preview', body],
     queryFn: () => request('POST', '/applications/emails/preview', { body }),

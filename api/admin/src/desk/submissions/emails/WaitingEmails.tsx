@@ -21,7 +21,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   const [isOpen, setOpen] = useState(false);
   const now = useNow(data.length > 0);
   const waitingEmails = data.filter(({ until }) => until > now);
-  const undo = useMutation({
+  const undoMutation = useMutation({
     mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
     onSuccess({ undone, conflicts }, entries) {
       const notUndoneCount = entries.length - undone - conflicts.length;
@@ -57,7 +57,11 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
               {isOpen ? labels.hidePeople : labels.showPeople}
             </Button>
           )}
-          <SmallButton data-key="z" loading={undo.isPending} onClick={() => undo.mutate(waitingEmails.map(toSeen))}>
+          <SmallButton
+            data-key="z"
+            loading={undoMutation.isPending}
+            onClick={() => undoMutation.mutate(waitingEmails.map(toSeen))}
+          >
             {waitingEmails.length > 1 ? labels.undoAll : labels.undo}
           </SmallButton>
         </Group>
@@ -69,8 +73,8 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
               <bdi>{name}</bdi>
               <SmallButton
                 aria-label={labels.undoOne(name)}
-                disabled={undo.isPending}
-                onClick={() => undo.mutate([{ id, version }])}
+                disabled={undoMutation.isPending}
+                onClick={() => undoMutation.mutate([{ id, version }])}
               >
                 {labels.undo}
               </SmallButton>

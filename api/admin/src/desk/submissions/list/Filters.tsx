@@ -51,14 +51,19 @@ export function Filters({ inbox, list, counts: { spam = 0 }, binned }: FiltersPr
           filter.job === '' && {
             kind: 'choice',
             label: labels.job,
-            any: labels.allJobs,
+            emptyLabel: labels.allJobs,
             options: jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
           },
-        kind: inbox === 'messages' && { kind: 'choice', label: labels.kind, any: labels.allKinds, options: KINDS },
+        kind: inbox === 'messages' && {
+          kind: 'choice',
+          label: labels.kind,
+          emptyLabel: labels.allKinds,
+          options: KINDS,
+        },
         assignedTo: {
           kind: 'choice',
           label: texts.assignedTo,
-          any: labels.anyone,
+          emptyLabel: labels.anyone,
           options: [
             { value: user.id, label: texts.you(user.name) },
             { value: 'nobody', label: texts.unassigned },

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { jobName } from 'content-types/applications/job-name';
+import { formatJobName } from 'content-types/applications/job-name';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { InboxName, Submission } from '../../../client/submissions.ts';
 import { List } from '../../../kit/list/List.tsx';
@@ -31,8 +31,8 @@ export function InboxList({ state: { inbox, list, open, linkTo, selection } }: I
   return (
     <List
       list={list}
-      failed={labels.fetchFailed[inbox]}
-      empty={emptyWords(inbox, list.filter)}
+      errorTitle={labels.fetchFailed[inbox]}
+      empty={describeEmptyList(inbox, list.filter)}
       total={texts.count[inbox]}
       className={classes.list}
       card={(submission: Submission) => (
@@ -109,7 +109,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
         </span>
         <span className={classes.place}>{placeOf(submission)}</span>
         <span className={classes.about}>
-          {withJob && <b>{jobName(submission)}</b>} {line ?? message}
+          {withJob && <b>{formatJobName(submission)}</b>} {line ?? message}
         </span>
         <span className={classes.source}>{source?.split(' / ')[0]}</span>
         <span className={classes.status}>
@@ -126,7 +126,7 @@ const Row = memo(function Row({ submission, withJob, isOpen, href, isSelected, o
 });
 
 /** The text of a list or board without submissions. */
-export function emptyWords(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
+export function describeEmptyList(inbox: InboxName, filter: InboxFilter): { title: string; text?: string } {
   if (isFiltered(filter)) return labels.noMatch;
   return filter.box === '' ? labels.empty.inbox[inbox] : labels.empty[filter.box];
 }

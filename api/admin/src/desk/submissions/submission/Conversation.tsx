@@ -43,7 +43,7 @@ export function Conversation({ inbox, submission, writing, onWrite, onKept }: Co
         parts={partsOf(inbox, submission, person)}
         person={person}
         reminders={[...reminders, ...otherReminders]}
-        open={id}
+        openId={id}
         onKept={onKept}
       >
         {writing === 'reply' && <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={close} />}
@@ -82,9 +82,9 @@ export function NoteForm({ about, canBeCall = false, onSave, onCancel }: NoteFor
   return (
     <FieldsForm
       fields={canBeCall ? NOTE_OR_CALL : NOTE}
-      kept={about}
+      draftKeyParts={about}
       size="xs"
-      submit={texts.saveNote}
+      submitLabel={texts.saveNote}
       onCancel={onCancel}
       onSave={onSave}
     />

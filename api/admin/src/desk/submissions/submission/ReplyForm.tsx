@@ -48,11 +48,11 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   const [copies, setCopies] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const cc = copies.split(/[\s,;]+/).filter(Boolean);
-  const send = useMutation({
+  const sendMutation = useMutation({
     mutationFn: () => sendForm<SubmissionDetails>('POST', `/${inbox}/{id}/reply`, { subject, text, cc, files }, { id }),
     onSuccess: onSent,
   });
-  const { at, general } = getFormErrors(send.error, [
+  const { at, general } = getFormErrors(sendMutation.error, [
     'subject',
     'text',
     'cc',
@@ -72,7 +72,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
       closeOnClickOutside={false}
       closeOnEscape={!isEdited}
     >
-      <SmallForm onSend={() => message.isFilledIn() && send.mutate()} error={general}>
+      <SmallForm onSend={() => message.isFilledIn() && sendMutation.mutate()} error={general}>
         <div className={classes.compose}>
           <Stack gap="sm">
             <MessageFields message={message} help={texts.help(email)} errorAt={at} isFirst />
@@ -88,7 +88,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
           {hasPreview && <EmailPreview preview={preview} />}
         </div>
         <div className={classes.send}>
-          <FormButtons isDialog label={texts.send} isBusy={send.isPending} onCancel={onCancel} />
+          <FormButtons isDialog label={texts.send} isBusy={sendMutation.isPending} onCancel={onCancel} />
         </div>
       </SmallForm>
     </Drawer>

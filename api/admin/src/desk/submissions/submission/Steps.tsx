@@ -1,7 +1,7 @@
 import { Group, Kbd } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { InboxName } from '../../../client/submissions.ts';
-import { PAGE } from '../../../core/navigation/use-list.ts';
+import { PAGE_SIZE } from '../../../core/navigation/use-list.ts';
 import { BackLink, SmallButton } from '../../../kit/buttons.tsx';
 import { isTyping } from '../../../kit/keyboard.ts';
 import { findNeighbours } from '../../../kit/list/neighbours.ts';
@@ -44,36 +44,36 @@ function Step({ label, keyName, step }: { label: string; keyName: string; step: 
 interface StepsOptions {
   /** The page of the list or the column of the board; undefined while another page is loading. */
   list: SubmissionPage | undefined;
-  open: string | null;
+  openId: string | null;
   page: number;
   onPage(page: number): void;
   onOpen(id: string): void;
 }
 
 /** Moves from one submission to the next by button or key, across the pages of the list. */
-export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
+export function useSteps({ list, openId, page, onPage, onOpen }: StepsOptions) {
   const [index, setIndex] = useState(0);
   /** The submission to open once the next page of the list has arrived. */
-  const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
+  const [pendingPosition, setPendingPosition] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
-  const neighbours = findNeighbours(ids, open, index);
+  const neighbours = findNeighbours(ids, openId, index);
   if (list && neighbours.index !== index) setIndex(neighbours.index);
 
-  const arrivedId = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
+  const arrivedId = pendingPosition === null ? undefined : ids.at(pendingPosition === 'first' ? 0 : -1);
   useEffect(() => {
     if (arrivedId === undefined) return;
-    setWanted(null);
+    setPendingPosition(null);
     onOpen(arrivedId);
   }, [arrivedId, onOpen]);
 
   const total = list?.total ?? 0;
   const turnPage = (newPage: number, position: 'first' | 'last') => () => {
     onPage(newPage);
-    setWanted(position);
+    setPendingPosition(position);
   };
-  const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
-  const next = openOne(neighbours.next) ?? (list && page * PAGE < total ? turnPage(page + 1, 'first') : null);
-  const previous = openOne(neighbours.previous) ?? (list && page > 1 ? turnPage(page - 1, 'last') : null);
+  const toStep = (id: string | null) => (id === null ? null : () => onOpen(id));
+  const next = toStep(neighbours.next) ?? (list && page * PAGE_SIZE < total ? turnPage(page + 1, 'first') : null);
+  const previous = toStep(neighbours.previous) ?? (list && page > 1 ? turnPage(page - 1, 'last') : null);
 
   return {
     next,
@@ -83,7 +83,9 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
     ahead: neighbours.next,
     /** The position, such as `3 of 24`; empty if the open submission is not in the list. */
     position:
-      open !== null && ids.includes(open) ? texts.position((page - 1) * PAGE + neighbours.index + 1, total) : '',
+      openId !== null && ids.includes(openId)
+        ? texts.position((page - 1) * PAGE_SIZE + neighbours.index + 1, total)
+        : '',
     onKeyDown(event: KeyboardEvent) {
       if (isTyping(event)) return;
       const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;

@@ -190,7 +190,7 @@ function Source({ id, source }: { id: string; source: string }) {
       fields={SOURCE_FIELDS}
       values={{ source: source.split(' / ')[0] }}
       size="xs"
-      submit={common.save}
+      submitLabel={common.save}
       onCancel={() => setOpen(false)}
       refresh={['inbox', 'applications']}
       onSave={async (body) => {

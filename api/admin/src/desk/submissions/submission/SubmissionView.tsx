@@ -40,7 +40,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   const { data, error, keep } = useSubmission(inbox, id);
   const heading = useRef<HTMLHeadingElement>(null);
   // Defers the activity to a second render, so that the name and the CV are painted first.
-  const hasTime = useDeferredValue(true, false);
+  const isPainted = useDeferredValue(true, false);
   useRecordTitle(data?.name);
   useReportReading(id);
   const isLoaded = data !== undefined;
@@ -84,7 +84,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           </Group>
         )
       )}
-      {hasTime && (
+      {isPainted && (
         <div className={classes.activity}>
           {inbox === 'applications' && <Interviews application={data} />}
           {inbox === 'applications' && <ClientPages application={data} onSent={actions.report} />}

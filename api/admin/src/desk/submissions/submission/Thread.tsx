@@ -26,17 +26,17 @@ interface ThreadProps {
   person: Candidate | undefined;
   reminders: readonly Reminder[];
   /** The id of the application or message that is open; null on the person's record. */
-  open: string | null;
+  openId: string | null;
   onKept?(submission: SubmissionDetails): void;
   /** The form for a reply, note or reminder, or the buttons that open it. */
   children?: ReactNode;
 }
 
 /** Shows all events of a person, or only those of one application. */
-export function Thread({ parts, person, reminders, open, onKept, children }: ThreadProps) {
+export function Thread({ parts, person, reminders, openId, onKept, children }: ThreadProps) {
   const [scope, setScope] = useState('');
   const notes = person?.notes ?? [];
-  const hasMore = parts.length > 1 || (open !== null && notes.length > 0);
+  const hasMore = parts.length > 1 || (openId !== null && notes.length > 0);
   const shownPartId = hasMore && scope !== '' ? scope : null;
   const events =
     shownPartId === null ? listEvents(parts, reminders, notes) : listEvents(narrow(parts, shownPartId), reminders, []);
@@ -46,7 +46,7 @@ export function Thread({ parts, person, reminders, open, onKept, children }: Thr
       <EventItem
         key={event.key}
         event={event}
-        open={open}
+        openId={openId}
         candidateId={person?.id}
         withJob={shownPartId === null && parts.length > 1}
         onKept={onKept}
@@ -56,7 +56,7 @@ export function Thread({ parts, person, reminders, open, onKept, children }: Thr
     <>
       <Group justify="space-between" gap="xs">
         <Title order={3}>{texts.title}</Title>
-        {hasMore && <Scope parts={parts} open={open} value={shownPartId ?? ''} onChange={setScope} />}
+        {hasMore && <Scope parts={parts} openId={openId} value={shownPartId ?? ''} onChange={setScope} />}
       </Group>
       <ol className={classes.history}>{list(events.filter(({ isRoutine }) => !isRoutine))}</ol>
       {routine.length > 0 && (
@@ -70,14 +70,14 @@ export function Thread({ parts, person, reminders, open, onKept, children }: Thr
   );
 }
 
-interface ScopeProps extends Pick<ThreadProps, 'parts' | 'open'> {
+interface ScopeProps extends Pick<ThreadProps, 'parts' | 'openId'> {
   value: string;
   onChange(value: string): void;
 }
 
 /** Selects the whole thread or the open item. On a record, selects the whole thread or one application. */
-function Scope({ parts, open, value, onChange }: ScopeProps) {
-  if (open !== null) {
+function Scope({ parts, openId, value, onChange }: ScopeProps) {
+  if (openId !== null) {
     const inbox = parts[0]?.inbox ?? 'applications';
     return (
       <Segments
@@ -85,7 +85,7 @@ function Scope({ parts, open, value, onChange }: ScopeProps) {
         label={texts.scope}
         options={[
           { value: '', label: texts.everything },
-          { value: open, label: texts.onlyThis[inbox] },
+          { value: openId, label: texts.onlyThis[inbox] },
         ]}
         value={value}
         onChange={onChange}
@@ -98,7 +98,7 @@ function Scope({ parts, open, value, onChange }: ScopeProps) {
       size="xs"
       label={texts.scope}
       isLabelHidden
-      none={texts.everything}
+      emptyLabel={texts.everything}
       options={applications.map(({ id, job }) => ({ value: id, label: job }))}
       value={value}
       onChange={onChange}
@@ -106,18 +106,18 @@ function Scope({ parts, open, value, onChange }: ScopeProps) {
   );
 }
 
-interface EventItemProps extends Pick<ThreadProps, 'open' | 'onKept'> {
+interface EventItemProps extends Pick<ThreadProps, 'openId' | 'onKept'> {
   event: Event;
   candidateId: string | undefined;
   /** Whether to show which application the event belongs to. */
   withJob: boolean;
 }
 
-function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps) {
-  const { at, words, text, user, part, isArrival, incoming, failed, reminder, note, call, files = [] } = event;
+function EventItem({ event, openId, candidateId, withJob, onKept }: EventItemProps) {
+  const { at, words, text, user, part, isArrival, incoming, failed, reminder, noteId, callId, files = [] } = event;
   const queries = useQueryClient();
   const keep = (savedDetails: SubmissionDetails) =>
-    part?.id === open ? onKept?.(savedDetails) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
+    part?.id === openId ? onKept?.(savedDetails) : void queries.invalidateQueries({ queryKey: ['candidates', 'one'] });
   if (incoming && part) {
     return (
       <li>
@@ -125,7 +125,7 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
       </li>
     );
   }
-  const isElsewhere = isArrival && part && part.id !== open;
+  const isElsewhere = isArrival && part && part.id !== openId;
   const job = withJob && !isArrival && part?.job;
   return (
     <li>
@@ -145,9 +145,9 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
           {user ? texts.by(formatDateTime(at), user) : formatDateTime(at)}
           {job && ` · ${job}`}
         </Note>
-        {note !== undefined && candidateId && <DeleteNote candidateId={candidateId} note={note} />}
+        {noteId !== undefined && candidateId && <DeleteNote candidateId={candidateId} noteId={noteId} />}
         {reminder && <ReopenButton reminder={reminder} />}
-        {call !== undefined && part && <NoCall part={part} call={call} onKept={keep} />}
+        {callId !== undefined && part && <NoCall part={part} callId={callId} onKept={keep} />}
       </Group>
       {failed && part && <FailedEmail inbox={part.inbox} submissionId={part.id} email={failed} onKept={keep} />}
     </li>
@@ -155,8 +155,16 @@ function EventItem({ event, open, candidateId, withJob, onKept }: EventItemProps
 }
 
 /** Turns a note marked as a phone call by mistake back into a note. */
-function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(savedDetails: SubmissionDetails): void }) {
-  const params = { id: part.id, note: call };
+function NoCall({
+  part,
+  callId,
+  onKept,
+}: {
+  part: Part;
+  callId: number;
+  onKept(savedDetails: SubmissionDetails): void;
+}) {
+  const params = { id: part.id, note: callId };
   return (
     <CallButton<SubmissionDetails>
       isQuiet
@@ -169,13 +177,13 @@ function NoCall({ part, call, onKept }: { part: Part; call: number; onKept(saved
   );
 }
 
-function DeleteNote({ candidateId, note }: { candidateId: string; note: number }) {
+function DeleteNote({ candidateId, noteId }: { candidateId: string; noteId: number }) {
   return (
     <CallButton
       isQuiet
       size="compact-xs"
       ask={texts.confirmDeleteNote}
-      call={() => request('DELETE', '/candidates/{id}/notes/{note}', { params: { id: candidateId, note } })}
+      call={() => request('DELETE', '/candidates/{id}/notes/{note}', { params: { id: candidateId, note: noteId } })}
       refresh={candidateQuery(candidateId).queryKey}
     >
       {texts.deleteNote}

@@ -38,9 +38,9 @@ export interface Event {
   /** A reminder that is done. */
   reminder?: Reminder;
   /** The id of a note about the person. */
-  note?: number;
+  noteId?: number;
   /** The id of the event, if it is a phone call. */
-  call?: number;
+  callId?: number;
 }
 
 /** Returns the open application or message, and all others of its person, if they have a record. */
@@ -78,7 +78,15 @@ export function listEvents(parts: readonly Part[], reminders: readonly Reminder[
       : [{ key: id, at: doneTime, user, text, words: reminderTexts.wasDone, part, reminder }];
   });
   const noteEvents = notes.map(
-    ({ id, at, user, text }): Event => ({ key: `note ${id}`, at, user, text, words: texts.note, part: null, note: id }),
+    ({ id, at, user, text }): Event => ({
+      key: `note ${id}`,
+      at,
+      user,
+      text,
+      words: texts.note,
+      part: null,
+      noteId: id,
+    }),
   );
   return [...parts.flatMap(eventsOf), ...reminderEvents, ...noteEvents].sort((a, b) => a.at.localeCompare(b.at));
 }
@@ -97,7 +105,7 @@ function eventsOf(part: Part): Event[] {
       }
       if (kind === 'candidateStatus') return { ...base, words: inboxTexts.candidateSees(text) };
       if (kind === 'assignment') return { ...base, words: text ? texts.assigned(text) : inboxTexts.unassigned };
-      return { ...base, text, words: texts.events[kind], call: kind === 'call' ? id : undefined };
+      return { ...base, text, words: texts.events[kind], callId: kind === 'call' ? id : undefined };
     });
   const receivedEmails = incoming.map(
     (email): Event => ({ key: email.id, at: email.at, words: inboxTexts.emails.from, part, incoming: email }),
