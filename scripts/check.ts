@@ -19,6 +19,8 @@ const CACHE = 'node_modules/.cache/check';
 /** TypeScript 7, ten times as fast. `astro check` and the tools that read types need version 6. */
 const NATIVE_TSC = 'node_modules/typescript-native/bin/tsc';
 
+/** The steps that read the API types of the admin, so that they start only after these are written. */
+const READS_API_TYPES = ['dead code', 'types: browser tests', 'types: admin'];
 /** Ordered by duration, the longest first, so that no core waits at the end. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
@@ -39,11 +41,10 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 ];
 
 const failedSteps: string[] = [];
-// Runs first, because the admin's type check and the search for dead code read its output.
-await runStep('API types', process.execPath, ['scripts/api-types.ts']);
-// One step per core, but at most four, to limit the memory.
 const queue = STEPS.values();
-await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runSteps));
+const apiTypes = runStep('API types', process.execPath, ['scripts/api-types.ts']);
+// One step per core, but at most four, to limit the memory.
+await Promise.all([apiTypes.then(runSteps), ...Array.from({ length: Math.min(4, availableParallelism()) - 1 }, runSteps)]);
 if (failedSteps.length > 0)
   console.log(`\n${failedSteps.length} of ${STEPS.length + 1} failed: ${failedSteps.join(', ')}`);
 
@@ -58,7 +59,10 @@ function checkSpelling(): [string, string, ...string[]] {
 }
 
 async function runSteps(): Promise<void> {
-  for (const [name, command, ...args] of queue) await runStep(name, command, args);
+  for (const [name, command, ...args] of queue) {
+    if (READS_API_TYPES.includes(name)) await apiTypes;
+    await runStep(name, command, args);
+  }
 }
 
 async function runStep(name: string, command: string, args: string[]): Promise<void> {
