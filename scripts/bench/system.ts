@@ -35,7 +35,10 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** `extraEnv` is added to the environment. `fill` adds to the database before the API starts. */
+/**
+ * Starts the API with the sample data and `jobs` generated jobs. `extraEnv` is added to the environment. `fill` adds to
+ * the database before the API starts.
+ */
 export async function startSystem(
   jobs: number,
   extraEnv: Record<string, string> = {},

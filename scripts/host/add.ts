@@ -92,7 +92,7 @@ async function freePort(host: Host): Promise<number> {
   }
 }
 
-/** Lets agencies open the folder, but not list it. */
+/** Creates a folder unless it exists. Mode 0o711 lets agencies open it, but not list it. */
 function makeFolder(folder: string, mode: number): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode });
 }

@@ -22,7 +22,7 @@ export type Host = typeof FOLDERS & {
   fill(text: string): string;
 };
 
-/** `root` is the folder that contains all paths of the machine: `/`, or another folder in tests. */
+/** Returns the folders of a machine. `root` is the folder that contains all of them: `/`, or another folder in tests. */
 export function openHost(root: string): Host {
   const movedFolders = Object.entries(FOLDERS).map(([name, path]) => [name, join(root, path)]);
   const folderPattern = new RegExp(Object.values(FOLDERS).join('|'), 'g');
@@ -52,7 +52,7 @@ export interface Agency {
 /** An agency's name, short enough for `staffing-NAME` to be a valid user name. */
 const NAME = /^[a-z][a-z\d-]{0,19}$/;
 
-/** Throws an OperatorError if there is no such agency. */
+/** Finds an agency by name. Throws an OperatorError if it does not exist. */
 export function findAgency(host: Host, name: string): Agency {
   const existingAgency = listAgencies(host).find((agency) => agency.name === name);
   if (!existingAgency) throw new OperatorError(`There is no agency "${name}". List them with "pnpm agency list".`);
@@ -65,7 +65,7 @@ export function listAgencies(host: Host): Agency[] {
   return files.sort().map((file) => readAgency(host, basename(file, '.env')));
 }
 
-/** Throws an OperatorError if the name cannot be that of an agency. */
+/** Returns an agency, which need not exist yet. Throws an OperatorError if the name cannot be that of an agency. */
 export function readAgency(host: Host, name: string): Agency {
   if (!NAME.test(name)) {
     throw new OperatorError(

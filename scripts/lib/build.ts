@@ -18,7 +18,7 @@ const ADMIN_SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Throws with the compiler's output if a build fails. */
+/** Builds the site and the admin. Throws with the compiler's output if a build fails. */
 export async function build(): Promise<void> {
   await Promise.all([step('the site', ensureCompiled), step('the admin', ensureAdminBuilt)]);
 }

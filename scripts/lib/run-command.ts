@@ -10,7 +10,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Includes errors of `parseArgs` and of the file system, whose messages name the option or the path. */
+/**
+ * Whether an error's message is enough for operators. Includes errors of `parseArgs` and of the file system, whose
+ * messages name the option or the path.
+ */
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (

@@ -17,7 +17,7 @@ const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as 
 /** The types of entries whose names appear on job cards. */
 const TERMS = new Set(['sector', 'jobType', 'contractType']);
 
-/** The number of cards drawn concurrently. Each uses four threads. */
+/** Maximum number of cards drawn concurrently. Each uses four threads. */
 const MAX_CARDS = 4;
 
 interface CardOptions {

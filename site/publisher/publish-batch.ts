@@ -8,7 +8,7 @@ import type { DeferredPages } from './render/deferred-pages.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
 
-/** The number of failed pages to retry with every publish. Kept small, because an editor is waiting. */
+/** Maximum number of failed pages to retry with every publish. Kept small, because an editor is waiting. */
 const MAX_RETRIED_PAGES = 20;
 
 interface BatchOptions {

@@ -29,7 +29,7 @@ const EMPTY_RECEIPT = { state: 'live' as const, pages: [], pageCount: 0, bytes: 
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
 export interface Receipts {
-  /** `afterChange` is the last change of the previous publish. */
+  /** Adds and returns the receipt of a publish. `afterChange` is the last change of the previous publish. */
   add(afterChange: number, appliedChange: number, ms: number, outcome: Outcome, edge: Edge | null): Receipt;
   /** Returns the receipt that includes a change. It lists no pages if the change had no effect or is too long ago. */
   find(change: number): Receipt;

@@ -113,7 +113,10 @@ interface StorageSettings extends SiteSettings {
   stateFile: string;
 }
 
-/** Throws an error about the first wrong or missing S3 setting, or about all other wrong or missing settings. */
+/**
+ * Reads the settings for publishing to S3. Throws an error about the first wrong or missing S3 setting, or about all
+ * other wrong or missing settings.
+ */
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');

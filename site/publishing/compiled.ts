@@ -21,7 +21,10 @@ const sources: compiler.Sources = {
   createHeaders: createHeadersFile,
 };
 
-/** Throws with the compiler's output if the site does not compile. */
+/**
+ * Compiles the site if its sources have changed, and returns the compiled site. Throws with the compiler's output if
+ * the site does not compile.
+ */
 export const ensureCompiled = () => compiler.ensureCompiled(sources);
 
 /** Returns the compiled site, or null if it has never been compiled. */

@@ -31,7 +31,7 @@ export interface ContentReader {
   hasPage(href: string): boolean;
   /** Whether the site is closed, so that it has only the `CLOSED_PATHS`. */
   isClosed(): boolean;
-  /** The entry of that id, open or closed. */
+  /** The entry with this id, open or closed; null if it does not exist. */
   one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];
   first<N extends CollectionName>(type: N, query?: ListQuery<N>): EntryOf<N> | null;

@@ -25,7 +25,7 @@ export interface Installation {
   cookie: string;
 }
 
-/** Everything acknowledged: by an application's or message's reference, or a document's id and version. */
+/** Writes that the server acknowledged: submissions by reference, saves by document id and version. */
 export interface Ledger {
   applications: { reference: string; email: string; sha256: string }[];
   messages: { reference: string; text: string }[];

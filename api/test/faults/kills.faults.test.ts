@@ -43,7 +43,10 @@ test.each<[Mutant, RegExp]>([
   expect(losses(dataDir, ledger).join('\n')).toMatch(loss);
 });
 
-/** Clients work while the server is killed, started and killed again. */
+/**
+ * Starts and kills the server `cycles` times while clients work. Returns the data folder, the acknowledged writes and
+ * the log.
+ */
 async function runWithKills(cycles: number, mutant?: Mutant) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -106,7 +106,7 @@ export async function startBullhorn(jobs: Entity[]) {
     return changeEvent(candidate.id, method === 'DELETE' ? 'DELETE' : 'UPDATE');
   }
 
-  /** Conditions are `name=value`, joined with AND. */
+  /** Returns the rows that match `where`, from `start`, up to `count`. Conditions are `name=value`, joined with AND. */
   function find(rows: Entity[], searchParams: URLSearchParams) {
     const conditions = (searchParams.get('where') ?? '').split(' AND ').map((text) => text.split('='));
     const matchesConditions = (row: Entity) =>

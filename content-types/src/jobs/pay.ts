@@ -67,7 +67,7 @@ function unitsPerYear(unit: PayUnit, hours: number): number {
   return units[unit];
 }
 
-/** Assumes five days for full-time work and fewer for part-time work. */
+/** Estimates the working days per week: five for full-time work and fewer for part-time work. */
 function daysPerWeek(hours: number): number {
   return Math.min(5, Math.max(1, Math.round((hours * 5) / FULL_TIME_HOURS)));
 }

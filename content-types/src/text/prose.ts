@@ -5,7 +5,9 @@
 import { splitParagraphs } from './paragraphs.ts';
 import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 
-/** Blocks are separated by blank lines; the lines of a paragraph are joined. */
+/**
+ * Converts marked-up plain text to rich text. Blocks are separated by blank lines; the lines of a paragraph are joined.
+ */
 export function prose(text: string): RichText {
   const blocks = splitParagraphs(text).map((block) => block.split('\n').map((line) => line.trim()));
   return { type: 'doc', content: blocks.map(blockFrom) };

@@ -26,7 +26,7 @@ export const message = submission({
   fields: {
     name: text('Name', { required: true, max: 120, placeholder: 'Name (required)' }),
     email: email('Email', { required: true, placeholder: 'Email (required)' }),
-    // Not a `url` field, because people type "example.co.uk" and it is only shown as text.
+    // Uses text instead of a `url` field, because people type "example.co.uk" and it is only shown as text.
     website: text('Website', { max: 300, placeholder: 'Website' }),
     message: longText('Message', { required: true, max: MAX_TEXT, placeholder: 'Comment...' }),
   },

@@ -1,6 +1,6 @@
 /**
  * Two-factor authentication, passkeys, single sign-on, invitations, forgotten passwords and repeated confirmation, in
- * the browser. Own systems: one at a hostname, one with single sign-on.
+ * the browser. Starts its own systems, because it needs email, a hostname and single sign-on.
  */
 
 import { createTotp } from 'api/core/auth/login/two-factor';

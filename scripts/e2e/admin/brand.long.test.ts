@@ -1,4 +1,7 @@
-/** The agency's brand, from the form to the published pages. Own system: changes the brand of every page. */
+/**
+ * The agency's brand, from the form to the published pages. Starts its own system, because it changes the brand of
+ * every page.
+ */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';

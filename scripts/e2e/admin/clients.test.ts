@@ -1,4 +1,7 @@
-/** A client, its authority for an advert, and the contacts who receive candidates. Own system: reads its published files. */
+/**
+ * A client, its authority for an advert, and the contacts who receive candidates. Starts its own system, because it
+ * needs email and reads every published file.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from 'api/core/auth/users';

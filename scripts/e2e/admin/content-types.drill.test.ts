@@ -46,7 +46,10 @@ const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish|Save)$/).click();
 const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';
 const types: (Collection | Singleton)[] = Object.values(contentTypes);
-/** Types that are tested in full. The others share all steps after creation; `pnpm test:faults` tests every type in full. */
+/**
+ * Whether a type is tested in full. The others share all steps after creation; `pnpm test:faults` tests every type in
+ * full.
+ */
 const isTried = ({ name }: Collection) => process.env.FAULTS === 'long' || ['job', 'blog', 'office'].includes(name);
 
 test.each(

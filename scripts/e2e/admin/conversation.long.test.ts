@@ -1,4 +1,7 @@
-/** A conversation by email, with a real email server and mailbox. Own system: it reads that mailbox. */
+/**
+ * A conversation by email, with a real email server and mailbox. Starts its own system, because the server must read
+ * that mailbox.
+ */
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationForm } from '../../../api/test/support/applications.ts';

@@ -1,4 +1,7 @@
-/** The dashboard: its items, who sees them, and where each leads. Own system: checks every count on the dashboard. */
+/**
+ * The dashboard: its items, who sees them, and where each leads. Starts its own system, because it checks every count
+ * on the dashboard.
+ */
 
 import { createUser } from 'api/core/auth/users';
 import { openDatabase } from 'api/core/database/open';

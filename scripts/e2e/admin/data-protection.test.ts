@@ -1,6 +1,6 @@
 /**
- * Data protection in the admin: holds, forecast, export, complaints, and settings with legal limits. Own system:
- * without the sample agency, whose data would be due for erasure.
+ * Data protection in the admin: holds, forecast, export, complaints, and settings with legal limits. Starts its own
+ * system without the sample agency, whose data would be due for erasure.
  */
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';

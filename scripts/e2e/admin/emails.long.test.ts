@@ -1,4 +1,4 @@
-/** The agency's emails, from the form to the recipient. Own system: with an email server. */
+/** The agency's emails, from the form to the recipient. Starts its own system, because it needs an email server. */
 import { afterAll, expect, test } from 'vitest';
 import { textOf } from '../../../api/test/site/job-alerts/kit.ts';
 import { header, type SmtpServer, startSmtp, until } from '../../../api/test/support/mail.ts';

@@ -1,4 +1,7 @@
-/** Crashes, a server that is down, long lists and other time zones while content is edited. Own system: stops the server. */
+/**
+ * Crashes, a server that is down, long lists and other time zones while content is edited. Starts its own system,
+ * because it stops the server.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';

@@ -1,6 +1,6 @@
 /**
- * Importing in the admin: a dry run, the report, the import itself, and its undo. Own system: the import may read a
- * private host.
+ * Importing in the admin: a dry run, the report, the import itself, and its undo. Starts its own system, because the
+ * settings must allow the import to read a private host.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Recruiters and candidates use the inbox and job alerts, in Chromium, with a real email server. Own system: with an
- * email server.
+ * Recruiters and candidates use the inbox and job alerts, in Chromium, with a real email server. Starts its own system,
+ * because it needs that email server.
  */
 
 import { join } from 'node:path';

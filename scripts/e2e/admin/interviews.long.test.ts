@@ -120,7 +120,7 @@ test('keeps both calendars up to date until an interview is cancelled', async ()
     calendar?: { content: string };
   }
 
-  /** The emails waiting in the outbox, because the system cannot send email. Oldest first. */
+  /** Returns the interview emails, oldest first. They stay in the outbox, because this system has no email server. */
   function mails(): Mail[] {
     const db = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
     const selectMails = db

@@ -1,4 +1,7 @@
-/** The list of jobs as a recruiter's desk: applicants, closing, reopening, extending and copying. Own system: counts all jobs. */
+/**
+ * The list of jobs as a recruiter's desk: applicants, closing, reopening, extending and copying. Starts its own system,
+ * because it counts all jobs.
+ */
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** List filters, and how the address stores them. Own system: counts all jobs. */
+/** List filters, and how the address stores them. Starts its own system, because it counts all jobs. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';

@@ -1,4 +1,7 @@
-/** The admin on a separate hostname works there and is absent from the site's hostname. Own system: with that hostname. */
+/**
+ * The admin on a separate hostname works there and is absent from the site's hostname. Starts its own system, because
+ * the admin's hostname is a server setting.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../lib/ports.ts';

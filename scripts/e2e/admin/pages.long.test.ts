@@ -1,4 +1,7 @@
-/** Pages built from blocks by mouse and by keyboard, and as a visitor sees them. Own system: unpublishes pages. */
+/**
+ * Pages built from blocks by mouse and by keyboard, and as a visitor sees them. Starts its own system, because it
+ * unpublishes pages.
+ */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';

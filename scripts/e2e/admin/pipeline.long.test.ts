@@ -1,4 +1,7 @@
-/** The board and the list in daily use: bulk keys, bulk undo, and stale changes. Own system: with an email server. */
+/**
+ * The board and the list in daily use: bulk keys, bulk undo, and stale changes. Starts its own system, because it needs
+ * an email server.
+ */
 import Sqlite from 'better-sqlite3';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The board and the stages of applications as two recruiters use them. Own system: with an email server. */
+/**
+ * The board and the stages of applications as two recruiters use them. Starts its own system, because it needs an email
+ * server.
+ */
 import Sqlite from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Screening questions from their creation in the admin until their answers are erased. Own system: changes the
- * application form.
+ * Screening questions from their creation in the admin until their answers are erased. Starts its own system, because
+ * it changes the application form.
  */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';

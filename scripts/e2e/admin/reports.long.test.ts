@@ -1,4 +1,4 @@
-/** Reports of a period and a job. Own system: counts all applications. */
+/** Reports of a period and a job. Starts its own system, because it counts all applications. */
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Screens other than content: creating, editing, failing, recovering and deleting, with the real API and email server.
- * Own system: without the sample agency, with an email server.
+ * Starts its own system, with an email server and without the sample agency.
  */
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** A new agency's first hour: the setup checklist, and removing the sample agency. Own system: removes the sample agency. */
+/**
+ * A new agency's first hour: the setup checklist, and removing the sample agency. Starts its own system, because it
+ * removes the sample agency.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpServer, startSmtp } from '../../../api/test/support/mail.ts';

@@ -1,4 +1,7 @@
-/** The admin's shell: menu, search, session, and a day's work without a mouse. Own system: counts the requests of open tabs. */
+/**
+ * The admin's shell: menu, search, session, and a day's work without a mouse. Starts its own system, because it counts
+ * the requests of all open tabs.
+ */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

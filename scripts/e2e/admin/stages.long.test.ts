@@ -1,4 +1,7 @@
-/** Custom stages, as staff see them when they move applications and as candidates do. Own system: changes the stages. */
+/**
+ * Custom stages, as staff see them when they move applications and as candidates do. Starts its own system, because it
+ * changes the stages.
+ */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Three brands that look clearly different from each other. Own system: changes the brand of every page. */
+/**
+ * Three brands that look clearly different from each other. Starts its own system, because it changes the brand of
+ * every page.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { look } from '../support/screenshots.ts';

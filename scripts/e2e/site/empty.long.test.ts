@@ -1,4 +1,7 @@
-/** The public site of an agency without any content yet. Own system: without the sample agency. */
+/**
+ * The public site of an agency without any content yet. Starts its own system, because the shared systems have the
+ * sample agency.
+ */
 import { afterAll, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { connectBrowser } from '../support/shared.ts';

@@ -11,7 +11,7 @@ interface Form {
   path(site: Site): Promise<string>;
   action: string;
   button: string;
-  /** The values typed, by label. The first error is in the email address. */
+  /** The values typed, by label. `Email` must be the first invalid field. */
   typed: Record<string, string>;
   sent: string;
   failed: string;

@@ -1,4 +1,4 @@
-/** The job search of an agency with ten thousand open jobs. Own system: with ten thousand jobs. */
+/** The job search of an agency with ten thousand open jobs. Starts its own system, because it needs ten thousand jobs. */
 import type { Page } from 'playwright-core';
 import { ensureCompiled } from 'site/publishing/compiled';
 import { afterAll, expect, test } from 'vitest';

@@ -24,8 +24,8 @@ interface Applicants {
 }
 
 /**
- * Before each test, creates a dozen new applications for the first job, one on the shortlist for the second, and a
- * message.
+ * Starts a server that can send email. Before each test, creates a dozen new applications for the first job, one on the
+ * shortlist for the second, and a message.
  */
 export function useApplicants(): Applicants {
   const applicants = {} as Applicants;

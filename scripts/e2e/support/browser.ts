@@ -14,7 +14,7 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 ];
 
-/** Throws if no browser is installed. */
+/** Launches Chromium or Chrome. Throws if no browser is installed. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions());
 }

@@ -1,6 +1,6 @@
 /**
- * An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. Own system: replaces the
- * sample agency.
+ * An owner turns the sample agency into a care-staffing agency in Wales, using only the admin. Starts its own system,
+ * because it replaces the sample agency.
  */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';

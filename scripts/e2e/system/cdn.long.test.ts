@@ -1,4 +1,4 @@
-/** The receipt of a save while the site is behind a CDN. Own system: with a CDN. */
+/** The receipt of a save while the site is behind a CDN. Starts its own system, because it needs a CDN. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

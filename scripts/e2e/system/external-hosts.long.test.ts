@@ -1,4 +1,7 @@
-/** Redirects from the form to the visitor, and the external hosts on the Publishing screen. Own system: with external hosts. */
+/**
+ * Redirects from the form to the visitor, and the external hosts on the Publishing screen. Starts its own system,
+ * because the external hosts are server settings.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,6 @@
-/** The whole journey, from the first login until after a restart. Own system: is restarted. */
+/**
+ * The whole journey, from the first login until after a restart. Starts its own system, because it restarts the system.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. Own system: of
- * a copy of the project.
+ * Follows docs/extending.md to the letter in a copy of the project: writes its files and adds its lines. Starts its own
+ * system, because it runs that copy.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -104,7 +104,7 @@ test('backs up everything else if the disk cannot read a resume', async () => {
   const { dataDir, resumes } = makeInstallation();
   const lostFile = join(dataDir, 'resumes', resumes[1] ?? '');
   rmSync(lostFile);
-  // A folder of that name makes reading fail, as a bad sector would.
+  // A folder in place of the file makes reading fail, as a bad sector would.
   mkdirSync(lostFile);
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
   expect(manifest.problems).toEqual([{ path: `resumes/${resumes[1]}`, problem: 'missing' }]);

@@ -61,7 +61,7 @@ export interface Machine {
   agency(...args: string[]): Promise<Outcome>;
   /** Runs a command as the user of an agency. */
   as(name: string, ...command: string[]): Promise<Outcome>;
-  /** Adds a release of that name: a copy of this version, changed by `change`. */
+  /** Adds the release `name`: a copy of this version, changed by `change`. */
   addRelease(name: string, change?: (folder: string) => void): void;
   remove(): Promise<void>;
 }

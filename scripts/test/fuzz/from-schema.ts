@@ -21,7 +21,7 @@ const text = fc.oneof(
   fc.constantFrom('2026-11-21T09:00:00Z', 'a@b.example', '/x'),
 );
 
-/** `root` is the document that references point into. */
+/** Returns an arbitrary for a JSON schema. `root` is the document that references point into. */
 export function fromSchema(schema: Schema, root: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > MAX_DEPTH) return fc.constant(null);
   const inner = (next: Schema) => fromSchema(next, root, depth + 1);

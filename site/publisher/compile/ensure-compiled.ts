@@ -20,7 +20,10 @@ export interface Sources extends SiteFolders {
 
 const MAX_COMPILE_MS = 10 * 60_000;
 
-/** Throws with the compiler's output if the site does not compile. */
+/**
+ * Compiles the site if its sources have changed, and returns the compiled site. Throws with the compiler's output if
+ * the site does not compile.
+ */
 export async function ensureCompiled(sources: Sources): Promise<Compiled> {
   const hash = hashSources(sources.root, sources.sources);
   const compiledSite = compiledAt(sources, hash);

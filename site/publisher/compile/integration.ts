@@ -1,7 +1,10 @@
 /** Compiles a site into `server/entry.mjs`, which renders any page in process, and `client`. */
 import type { AstroIntegration } from 'astro';
 
-/** `entry` is a module with the exports that `Bundle` describes. */
+/**
+ * Returns the Astro integration that compiles the site for the publisher. `entry` is a module with the exports that
+ * `Bundle` describes.
+ */
 export function publisher(entry: URL): AstroIntegration {
   return {
     name: 'publisher',

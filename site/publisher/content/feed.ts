@@ -17,7 +17,7 @@ export const sentBatchSchema = changeBatchSchema.extend({ since: z.number() });
 export type SentBatch = z.output<typeof sentBatchSchema>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The number of documents per request. Kept small, because the API is blocked while it assembles them. */
+/** Maximum number of documents per request. Kept small, because the API is blocked while it assembles them. */
 const CHUNK_SIZE = 200;
 
 /**

@@ -34,7 +34,7 @@ export function getPlainFields(entry: Entry & { plain?: Record<string, unknown> 
   return entry.plain ?? entry.data;
 }
 
-/** `sorted` must already be in that order. */
+/** Creates a table whose entries are kept in `order`. `sorted` must already be in that order. */
 export function createTable(order: Collection['order'], sorted: readonly Entry[] = []): Table {
   const compare = comparators[order];
   const entries = [...sorted];

@@ -59,7 +59,7 @@ export function createImageFetcher(api: string): Images {
 }
 
 export interface ImageUses {
-  /** Must be called when the images on a page change. */
+  /** Updates the counts. Must be called when the images on a page change. */
   replace(previousImages: readonly string[], now: readonly string[]): void;
   /** The images that pages have stopped showing since the last call. */
   takeUnused(): string[];

@@ -10,7 +10,10 @@ export interface Plan {
   pagesToPatch: Set<string>;
 }
 
-/** `brokenPages` failed before, so their files are outdated as a whole, not just in a fragment. */
+/**
+ * Decides which pages to render and which to patch. `brokenPages` failed before, so their files are outdated as a
+ * whole, not just in a fragment.
+ */
 export function planPublish(
   { dependencies, routes }: SiteState,
   stalePaths: Iterable<string>,

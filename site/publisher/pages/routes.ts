@@ -30,7 +30,7 @@ export interface Routes {
   update(effects: readonly Effect[]): { added: Target[]; removed: Target[] };
 }
 
-/** Throws if the site has a route with a parameter that its definition does not know. */
+/** Creates the site's routes. Throws if the site has a route with a parameter that its definition does not know. */
 export function createRoutes(compiledRoutes: readonly CompiledRoute[], tables: Tables): Routes {
   const openRoutes = createOpenRoutes(compiledRoutes, tables);
   const { closing } = tables.definition;

@@ -17,7 +17,7 @@ const MIN_PAUSE_MS = 1_000;
 /** The pause as a multiple of the last rendering time, so that a large site spends little time on deferred pages. */
 const PAUSE_FACTOR = 10;
 
-/** `make` renders the pages it is given. If it throws, they are retried. */
+/** Creates the queue of deferred pages. `make` renders the pages it is given. If it throws, they are retried. */
 export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
   const waitingPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

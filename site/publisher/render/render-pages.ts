@@ -24,13 +24,16 @@ export interface Patches {
   findOutdated(path: string): string[];
 }
 
-/** The number of pages per task. Kept small, so that all workers finish together and other tasks do not wait long. */
+/** Maximum number of pages per task. Kept small, so that all workers finish together and other tasks do not wait long. */
 const CHUNK_SIZE = 32;
 
-/** Up to this number of pages, one worker is faster, because waking a second one takes longer. */
+/** Maximum number of pages for which one worker is faster, because waking a second one takes longer. */
 const MAX_PAGES_OF_ONE_WORKER = 8;
 
-/** Leaves failing pages out. Rejects with `WorkerLost` if a worker was lost, after every other worker has finished. */
+/**
+ * Renders the targets. Skips pages known to fail, and reports their errors. Rejects with `WorkerLost` if a worker was
+ * lost, after every other worker has finished.
+ */
 export async function renderPages({ targets, ...options }: RenderOptions): Promise<void> {
   const failedPages = targets.flatMap(({ path }): PageFailed[] => {
     const error = options.failingPages.findReason(path);

@@ -26,7 +26,10 @@ export interface Renderer {
   routes: CompiledRoute[];
   /** The current year, as pages show it. */
   year: number;
-  /** Throws the page's error. Reuses the fragments in `fragments`, which must come from the same tables, and adds new ones. */
+  /**
+   * Renders a page, or throws its error. Reuses the fragments in `fragments`, which must come from the same tables, and
+   * adds new ones.
+   */
   render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 

@@ -6,7 +6,7 @@ import { type CompiledRoute, createRoutes } from '../pages/routes.ts';
 export const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
 export const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
 
-/** `ignored` is a path that `update` leaves out. */
+/** Creates a store and its routes. `ignored` is a path that `update` leaves out. */
 export function startRoutes(
   definition: Parameters<typeof createStore>[0],
   compiled: readonly CompiledRoute[],

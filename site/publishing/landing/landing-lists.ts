@@ -20,7 +20,7 @@ export interface LandingLists {
   replace(oldJob: Entry, newJob: Entry, onChange: (target: LandingTarget, at: number) => void): void;
 }
 
-/** `slugOf` makes the slug of a name. */
+/** Creates the lists from the stored jobs. `slugOf` makes the slug of a name. */
 export function createLandingLists(table: (type: string) => Table, slugOf: (name: string) => string): LandingLists {
   /** The lists by the slug of the kind, then by the slug of the place. */
   const lists = new Map<string, Map<string, Entry[]>>();

@@ -10,7 +10,7 @@ interface TabContent {
   points?: readonly string[];
 }
 
-/** `shape` is the mask of the tabs' images. */
+/** Prepares tabs for the `Tabs` island. `shape` is the mask of the tabs' images. */
 export function toTabs(tabs: readonly TabContent[], shape: 'arch' | 'disc' | 'half' = 'arch'): Omit<Tab, 'id'>[] {
   return tabs.map(({ title, description = '', image, points }) => ({
     title,

@@ -19,8 +19,9 @@ export interface ImageProps {
 }
 
 /**
- * `sizes` is the width of the image, as in HTML: `(min-width: 60rem) 40vw, 100vw`; `ratio` is the width divided by the
- * height of the shown part. A narrower part needs a wider file, because the sides are cut off.
+ * Returns an image's sources and sizes. `shownSizes` is its width, as in HTML: `(min-width: 60rem) 40vw, 100vw`;
+ * `ratio` is the shown part's width divided by its height. A narrower part needs a wider file, because the sides are
+ * cut off.
  */
 export function toImageProps(image: Image, shownSizes: string, ratio: number): ImageProps {
   const widthFactor = Math.max(1, image.width / image.height / ratio);

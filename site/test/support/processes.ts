@@ -20,7 +20,7 @@ interface Save {
 
 type Part = 'api' | 'publisher' | 'reader';
 
-/** `extraEnv` is added to the environment. */
+/** Starts the API and the publisher. `extraEnv` is added to their environment. */
 export async function startProcesses(installation: Installation, extraEnv: Record<string, string> = {}) {
   // Ports below the ephemeral range, so that no outgoing connection takes one between two starts.
   const port = randomInt(20_000, 26_000);

@@ -45,7 +45,10 @@ export function leaveSession(): void {
   hasLeft = true;
 }
 
-/** Call after a login. Requests sent before the logout still do not ask for a new login. */
+/**
+ * Call after a login. Later requests may ask for a new login again; those sent before the logout, or while logged out,
+ * do not.
+ */
 export function resumeSession(): void {
   if (hasLeft) sessionNumber += 1;
   hasLeft = false;

@@ -1,7 +1,7 @@
 /** The keys of the lists, the board and the open application. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The number of stages that have a number key, counted from the first. */
+/** Maximum number of stages that have a number key, counted from the first. */
 export const MAX_STAGE_KEY = 9;
 
 /** Whether a key belongs to a field, a dialog or a shortcut with Ctrl, Alt or Cmd. */

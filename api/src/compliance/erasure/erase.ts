@@ -102,7 +102,8 @@ const HELD: ErasureExtent = { kind: 'nothing', because: 'It’s on legal hold.' 
 const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'Reply to the complaint first.' };
 
 /**
- * Messages and complaints are erased completely. A complaint is kept until it is answered, archived or marked as spam.
+ * Returns how much of a submission can be erased on request. Legal holds keep all data; complaints stay until answered,
+ * archived or marked as spam. Other messages are erased completely. For applications, see `applicationExtent`.
  */
 export function erasureExtent(app: App, { kind, row }: Submission): ErasureExtent {
   if (findHold(app.db, row.id)) return HELD;

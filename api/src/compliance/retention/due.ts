@@ -131,7 +131,10 @@ function isOldApplication(periods: Periods, end: number): SQL | undefined {
   return or(isOld(applications, periods, end, ['applications', 'placements']), isErased);
 }
 
-/** Spam has its own, shorter period. Each part of the condition uses an index, so no other rows are read. */
+/**
+ * Condition: a submission may be due before `end`, judged by its arrival. Spam has its own, shorter period. Each part
+ * of the condition uses an index, so no other rows are read.
+ */
 function isOld(
   { status, createdAt }: typeof applications | typeof messages,
   { months }: Periods,

@@ -34,7 +34,10 @@ export function listHolds(db: Database) {
   }));
 }
 
-/** `kind` is the kind of the submission, for the audit log. A second hold replaces the first. */
+/**
+ * Places a legal hold on a submission; a second hold replaces the first. `kind` is the kind of the submission, for the
+ * audit log.
+ */
 export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
   inTransaction(db, () => {
     const hold = { submissionId, reason, ...author };

@@ -90,7 +90,9 @@ function assertSameOrigin(env: Env, request: FastifyRequest) {
   }
 }
 
-/** `assertSameOrigin` for routes without a session: API clients send neither of the headers. */
+/**
+ * Throws like `assertSameOrigin`, for routes without a session. Accepts API clients, which send neither of the headers.
+ */
 export function rejectForeignPage(env: Env, request: FastifyRequest) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);

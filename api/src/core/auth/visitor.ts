@@ -15,7 +15,7 @@ export function isVisitor(app: App, request: FastifyRequest): boolean {
   return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
 }
 
-/** Do Not Track, or the Global Privacy Control. */
+/** Whether the browser sends Do Not Track or the Global Privacy Control. */
 function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }

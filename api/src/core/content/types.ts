@@ -50,7 +50,10 @@ export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   throw new HttpError(422, issues[0]?.message ?? 'This isn’t valid.', { issues });
 }
 
-/** Made once for each type and set of rules, because building a schema costs more than using it. */
+/**
+ * Returns a type's schema, made once for each type and set of rules, because building a schema costs more than using
+ * it.
+ */
 function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
   const key = `${type.name} ${rules}`;
   const schema = schemas.get(key) ?? createSchema(type.fields, rules);

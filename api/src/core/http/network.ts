@@ -61,7 +61,7 @@ export async function postPublic(address: string, { maxBytes, ...call }: PublicP
   return { status: response.statusCode ?? 0, text: bytes.subarray(0, maxBytes).toString() };
 }
 
-/** Throws an error whose message can be shown to users. */
+/** Parses an http or https address. Throws an error whose message can be shown to users. */
 export function readWebAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

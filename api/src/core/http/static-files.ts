@@ -55,8 +55,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
 }
 
 /**
- * Does not follow symbolic links. Synchronous, because a call takes two microseconds, compared with fifty in a worker
- * thread.
+ * Returns a file's stats; null unless it is a regular file, so symbolic links are not followed. Synchronous, because a
+ * call takes two microseconds, compared with fifty in a worker thread.
  */
 function statFile(path: string): Stats | null {
   try {

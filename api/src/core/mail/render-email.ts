@@ -123,7 +123,7 @@ function hasContent({ placeholders, values }: Filling, line: string): boolean {
   return names.length === 0 || names.some((name) => !placeholders[name] || (values[name] ?? '').length > 0);
 }
 
-/** Keeps unknown placeholders, which occur only in the preview of a draft. */
+/** Fills in a line's placeholders. Keeps unknown placeholders, which occur only in the preview of a draft. */
 function fillLine({ placeholders, values }: Filling, line: string): string {
   return line.replace(PLACEHOLDER, (placeholder, name: string) =>
     placeholders[name] ? lineOf(values[name]) : placeholder,

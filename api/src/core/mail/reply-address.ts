@@ -9,7 +9,7 @@ import { prepared } from '../database/statements.ts';
 import { REPLY_TOKEN_LENGTH } from '../settings/env.ts';
 
 const ID_LENGTH = 12;
-/** The number of tokens verified, because each costs time and a hostile email may have thousands. */
+/** Maximum number of tokens verified, because each costs time and a hostile email may have thousands. */
 const MAX_ADDRESSES = 20;
 
 const signatures = prepared((db) => shortSignatures(db, 'reply-address'));

@@ -171,8 +171,8 @@ function startWorker(app: App): MailWorker {
   }
 
   /**
-   * Excludes emails being sent, emails waiting for the journal and emails about sample data. Email to the agency waits
-   * until it has an address.
+   * Condition: a queued email may be sent. Excludes emails being sent, emails waiting for the journal and emails about
+   * sample data. Email to the agency waits until it has an address.
    */
   function deliverable(): SQL | undefined {
     const isOnHold = inArray(outbox.subjectId, [...app.journal.held(), ...readSampleIds(db)]);

@@ -81,7 +81,7 @@ function hasStream(file: CompoundFile, ...names: string[]): boolean {
   return file.entries.some((entry) => names.some((name) => isName(entry.name, name)));
 }
 
-/** Names are case-insensitive ([MS-CFB] 2.6.4). */
+/** Whether two names are equal, ignoring case ([MS-CFB] 2.6.4). */
 function isName(entryName: string, name: string): boolean {
   return entryName.toUpperCase() === name.toUpperCase();
 }
@@ -153,7 +153,7 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
   };
 }
 
-/** Sector numbers start after the header, which fills one sector. */
+/** Returns a sector's offset in the file. Sector numbers start after the header, which fills one sector. */
 function getOffset(sector: number, size: number): number {
   return (sector + 1) * size;
 }

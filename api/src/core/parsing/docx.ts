@@ -55,8 +55,8 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
 }
 
 /**
- * Allows hyperlinks, which load another site only when clicked. Any other external target is loaded when the document
- * opens.
+ * Returns the warnings about a document's relationships. Allows hyperlinks, which load another site only when clicked.
+ * Any other external target is loaded when the document opens.
  */
 function warningsIn(relationships: string): Warning[] {
   const unmatchedXml = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {

@@ -123,7 +123,10 @@ function withoutPadding(bytes: Buffer): number {
 
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Software counts offsets from the header or from the start of the file, sometimes a few bytes off. */
+/**
+ * Whether the file's index is at or near `offset`. Software counts offsets from the header or from the start of the
+ * file, sometimes a few bytes off.
+ */
 function hasIndexAt(bytes: Buffer, offset: number): boolean {
   const surroundings = bytes.toString('latin1', Math.max(0, offset - 16), offset + 64);
   return /(^|\s)xref\s|\d+\s+\d+\s+obj/.test(surroundings);

@@ -6,7 +6,7 @@ import { toPlainText } from '../../core/lib/parse-html.ts';
 
 const MAX_TEXT = 50_000;
 const MAX_HTML = 500_000;
-/** Exceeds the number of attachments that are kept or listed to users. */
+/** Maximum number of attachments returned. Exceeds the number that are kept or listed to users. */
 const MAX_ATTACHMENTS = 50;
 
 export interface EmailHead {

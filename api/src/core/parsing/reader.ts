@@ -63,7 +63,10 @@ export function read<K extends Kind>(
   });
 }
 
-/** `wasKilled` means that the operating system killed the process, such as when memory was short. The file may be fine. */
+/**
+ * Runs a task in a reader process. `wasKilled` means that the operating system killed the process, such as when memory
+ * was short. The file may be fine.
+ */
 async function readWith<K extends Kind>(
   reader: ChildProcess,
   task: Task<K>,

@@ -75,7 +75,7 @@ function securityTxt({ env, clock }: App): string {
   return `Contact: ${contact}\nExpires: ${toIso(clock.now() + YEAR_MS)}\nPreferred-Languages: en\n`;
 }
 
-/** Like static hosts, keeps the query unless the new address has one. */
+/** Sends a redirect. Like static hosts, keeps the query unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
   // Browsers would cache a permanent redirect indefinitely, so an editor could not undo a mistyped one.
@@ -83,7 +83,10 @@ function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: 
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }
 
-/** Unknown addresses of the API and the admin get a 404 in JSON rather than the site's page. */
+/**
+ * Whether an address belongs to the API or the admin, where unknown addresses get a 404 in JSON rather than the site's
+ * page.
+ */
 function isApiPath(address: string): boolean {
   return /^\/(api|admin)(\/|$)/.test(address);
 }

@@ -12,7 +12,7 @@ export const views: Feature = {
   tables: [savedViews],
   personalData: {
     notExported: 'Users may have searched for a name or an address. It goes with the data of its owner.',
-    /** Views that search for the address or the full name. */
+    /** Deletes views that search for the address or the full name. */
     erase(db, { row: { data } }) {
       const personalTerms = [data.email, data.fullName ?? data.name]
         .map(String)

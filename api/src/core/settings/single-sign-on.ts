@@ -59,7 +59,7 @@ export function readSingleSignOnSettings(env: NodeJS.ProcessEnv): SingleSignOnSe
   };
 }
 
-/** Plain http is for a provider on this machine, as in tests. */
+/** Whether an address uses https, or http for a provider on this machine, as in tests. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));

@@ -67,7 +67,7 @@ export function addNote(db: Database, candidateId: string, text: string, author:
   });
 }
 
-/** Throws 404 if the candidate has no such note. */
+/** Deletes a candidate's note. Throws 404 if it does not exist. */
 export function deleteNote(db: Database, candidateId: string, noteId: number, author: Author) {
   inTransaction(db, () => {
     const isNote = and(eq(candidateNotes.id, noteId), eq(candidateNotes.candidateId, candidateId));

@@ -45,7 +45,8 @@ export const clientPages: Feature = {
       return { sentToClients };
     },
     /**
-     * Keeps, by law, the names of hirers to whom a work-seeker was introduced (Conduct Regulations 2003, schedule 4).
+     * Erases an application from client pages. With the extent `some`, keeps, by law, the names of hirers to whom a
+     * work-seeker was introduced (Conduct Regulations 2003, schedule 4).
      */
     erase(db, { kind, row }, extent) {
       if (kind === 'message') return {};

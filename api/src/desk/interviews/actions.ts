@@ -220,7 +220,10 @@ function save({ db }: App, row: Interview) {
   db.update(interviews).set(row).where(eq(interviews.id, row.id)).run();
 }
 
-/** Throws 404, 409 if it is closed, and 422 if times are offered to someone without an address. */
+/**
+ * Returns an application that is still open. Throws 404, 409 if it is closed, and 422 if times are offered to a person
+ * without an address.
+ */
 function requireOpen(app: App, applicationId: string, plan?: Plan): Application {
   const row = requireApplication(app.db, applicationId);
   const kind = listStages(app.db).find(({ id }) => id === row.status)?.kind;

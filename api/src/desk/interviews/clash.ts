@@ -24,7 +24,7 @@ export function isFree({ db, clock }: App, interview: Interview, time: number): 
   return time > clock.now() && !hasClash(db, { ...interview, startsAt: time });
 }
 
-/** Whether an interviewer has another booked interview at some of that time. */
+/** Whether an interviewer has another booked interview that overlaps this one. */
 export function hasClash(
   db: Database,
   { id, startsAt, minutes, ...who }: Pick<Interview, 'id' | 'userId' | 'others' | 'startsAt' | 'minutes'>,

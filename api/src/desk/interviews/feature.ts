@@ -19,7 +19,10 @@ export const interviews: Feature = {
       });
       return { interviews };
     },
-    /** Interviews still in the interviewer's calendar keep their times until the cancellation has been emailed. */
+    /**
+     * Deletes an application's interviews. Those still in the interviewer's calendar keep their times until the
+     * cancellation has been emailed.
+     */
     erase(db, { row }, _extent, at) {
       const isOfApplication = eq(table.applicationId, row.id);
       const isToCome = and(isOfApplication, eq(table.state, 'booked'), gt(table.startsAt, at));

@@ -13,7 +13,7 @@ import { handOver, startCovers } from './hand-over.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Job owners'];
-/** The number of jobs that can be handed over together. */
+/** Maximum number of jobs that can be listed or handed over together. */
 const MAX_JOBS = 500;
 
 /** Lists the owners and covers of jobs, and hands jobs over. */

@@ -46,7 +46,7 @@ export const mailbox: Feature = {
     },
     /** Forwarded emails that name one of the addresses. */
     find: ({ db }, { emails }) => ({ forwardedMails: findForwardedEmails(db, emails).map(toRecord) }),
-    /** Candidates do not see what staff wrote when they forwarded a CV. */
+    /** Exports the emails of a submission. Candidates do not see what staff wrote when they forwarded a CV. */
     exportFor({ db }, { row }, reader) {
       const staff = new Set(reader === 'staff' ? [] : readColumn(db, users.email));
       const isShown = ({ isFromOther, from }: IncomingEmail) => !isFromOther || !staff.has(from.address);

@@ -54,9 +54,9 @@ const CONNECT_MS = 30_000;
 /** Time limit of a check while an administrator waits. */
 const CHECK_MS = 10_000;
 const MAX_BYTES = 25 * MB;
-/** Number of bytes fetched first, which is enough for most emails. */
+/** Maximum number of bytes fetched first, which is enough for most emails. */
 const START_BYTES = 256 * 1024;
-/** Number of bytes that this process parses: the headers, and the text of a bounce. */
+/** Maximum number of bytes that this process parses: the headers, and the text of a bounce. */
 const HEAD_BYTES = 64 * 1024;
 /** Maximum number of emails in one visit. The next visit follows immediately. */
 const BATCH_SIZE = 200;

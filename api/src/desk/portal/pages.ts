@@ -352,7 +352,7 @@ interface Question {
   title: string;
   explanation: SafeHtml;
   button: string;
-  /** The label of a button that sends `all`. */
+  /** The label of a button that sends `all=yes`, to withdraw every application from this address for the job. */
   all?: string;
   action: 'withdraw' | 'erase';
 }

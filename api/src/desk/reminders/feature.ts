@@ -21,7 +21,7 @@ export const reminders: Feature = {
         })),
       };
     },
-    /** Reminders are erased with either extent, like notes. */
+    /** Deletes an application's reminders with either extent, like notes. */
     erase(db, { row }) {
       db.delete(table).where(eq(table.applicationId, row.id)).run();
       return {};

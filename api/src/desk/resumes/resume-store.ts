@@ -174,7 +174,7 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   for (let offset = bytesWritten; offset < length; ) offset += (await handle.write(pendingBytes, offset)).bytesWritten;
 }
 
-/** NaN if there is no such file. */
+/** Returns the time of a file's last change, in milliseconds since 1970; NaN if the file does not exist. */
 async function readModifiedAt(folder: string, name: string): Promise<number> {
   return stat(join(folder, name)).then(
     ({ mtimeMs }) => mtimeMs,

@@ -158,7 +158,7 @@ function mentionsName(text: string, name: string): boolean {
   return new RegExp(`(^|[^\\p{L}\\p{N}])@${escapedName}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-/** Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
+/** Emails a user's notices. Skips entries in the bin or no longer assigned to the user, and disabled accounts. */
 function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
   if (user.disabledAt !== null) return;
   const assignedLinks = findAssigned(app, user.id, notices);

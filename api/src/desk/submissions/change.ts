@@ -344,7 +344,10 @@ export function isRecruiter(db: Database, userId: string): boolean {
   return countRows(db, users, and(eq(users.id, userId), seesInbox)) > 0;
 }
 
-/** Replies reach the agency, even if the colleague who wrote is away. */
+/**
+ * Returns the Reply-To of a user's email: the agency's address if set, so that replies arrive even if the colleague who
+ * wrote is away.
+ */
 function getReplyTo({ companyName, contact }: Agency, user: User) {
   if (!contact.email) return { name: user.name, address: user.email };
   return { name: `${user.name}, ${companyName}`, address: contact.email };

@@ -31,7 +31,7 @@ export interface Seen {
   version: number;
 }
 
-/** Throws 428 if a version is missing. */
+/** Returns each entry once, with the version that the user saw. Throws 428 if a version is missing. */
 export function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
   const seenById = new Map<string, Seen>();
   for (const { id, version } of entries) {

@@ -25,7 +25,10 @@ interface SentSubmission {
   spamReasons: string[];
 }
 
-/** `kind` is the intake's name in the journal. The submissions' references begin with `letter`. */
+/**
+ * Creates an intake, which stores submissions in a table. `kind` is the intake's name in the journal. The submissions'
+ * references begin with `letter`.
+ */
 export function createIntake<T extends Table>(schemaTable: T, kind: 'application' | 'message', letter: 'A' | 'M') {
   type Row = T['$inferSelect'];
   const table: Table = schemaTable;

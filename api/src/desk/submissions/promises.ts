@@ -54,8 +54,8 @@ export function findPromisedDays(
 }
 
 /**
- * Condition: open and without a reply. Actions of the sender, and moves without a text for the candidate, do not count
- * as replies.
+ * Condition: a submission is open and without a reply. Actions of the sender, and moves without a text for the
+ * candidate, do not count as replies.
  */
 function awaitsAnswer(db: Database, kind: InboxKind): SQL | undefined {
   const answers = db

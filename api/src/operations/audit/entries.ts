@@ -18,7 +18,10 @@ interface AuditFilter {
   search?: string;
 }
 
-/** Applications and messages are named by reference, because the log does not name candidates. */
+/**
+ * Selects the name of an entry's subject. Applications and messages are named by reference, because the log does not
+ * name candidates.
+ */
 function selectSubjectName(features: readonly Feature[]): SQL<string | null> {
   const names = features.flatMap(({ audit }) => audit?.names ?? []);
   const nameQueries = names.map(

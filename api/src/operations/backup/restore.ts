@@ -143,7 +143,7 @@ function copyAuditLog(source: Sqlite.Database, targetPath: string) {
   }
 }
 
-/** If root restores, the files get the owner of the data folder, so that the server's user can read them. */
+/** Gives restored files the owner of the data folder if root restores them, so that the server's user can read them. */
 async function chownToOwner(folder: string, dataDir: string): Promise<void> {
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;

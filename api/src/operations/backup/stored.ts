@@ -219,7 +219,7 @@ async function removeOldBackups(storage: Bucket, names: readonly string[], now: 
   return Math.min(...keptTimes);
 }
 
-/** Keeps an erasure for as long as any backup may contain the erased person. */
+/** Removes old objects from the journal. Keeps an erasure for as long as any backup may contain the erased person. */
 async function removeFromJournal(storage: Bucket, epoch: number, at: number, oldestBackup: number) {
   const oldObjects = (await storage.list(JOURNAL)).filter(({ name }) => {
     const parsedName = parseName(name);

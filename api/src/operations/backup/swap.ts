@@ -79,7 +79,10 @@ function replace(newPath: string, currentPath: string, aside: string): void {
   }
 }
 
-/** Uses a link, which unlike a rename fails if a newly started server has already created a database there. */
+/**
+ * Moves a database into place by a link, which unlike a rename fails if a newly started server has already created one
+ * there.
+ */
 function moveIntoPlace(newPath: string, currentPath: string): void {
   linkSync(newPath, currentPath);
   rmSync(newPath);

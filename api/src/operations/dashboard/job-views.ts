@@ -105,7 +105,7 @@ function listMostViewed(db: Database, now: number, days: number, limit: number):
     .all();
 }
 
-/** Returns the number of views and applications of each job. */
+/** Returns views, applications and new applications per job. Application counts are null without `withApplications`. */
 function countFigures(db: Database, ids: string[], withApplications: boolean) {
   const views = db
     .select({ id: jobViews.jobId, views: sum(jobViews.views).mapWith(Number) })

@@ -45,7 +45,7 @@ const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
 /** Maximum number of applications read together. */
 const MAX_TOGETHER = 20_000;
-/** The most rows of a table, except in an export. */
+/** Maximum number of rows in a table, except in an export. */
 const MAX_ROWS = 100;
 /** Kinds of stages on the way to a placement, in order. */
 const FORWARD: readonly Stage['kind'][] = ['new', 'active', 'offer', 'hired'];
@@ -305,7 +305,10 @@ export function listWeeks(db: Database, filter: Filter, maxCount = MAX_TOGETHER)
   return weeks;
 }
 
-/** For fewer than `fewRows` applications, reads the events of each. For more, reading all events is faster. */
+/**
+ * Reads the course of each application through the stages. For fewer than `fewRows` applications, reads the events of
+ * each. For more, reading all events is faster.
+ */
 function readCourses(
   db: Database,
   stages: readonly Stage[],

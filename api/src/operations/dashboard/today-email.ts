@@ -22,7 +22,7 @@ import { adminAddress } from '../../core/settings/env.ts';
 import { readToday } from './today.ts';
 
 const MAIL_KIND = 'account.today';
-/** The number of items listed of each part. */
+/** Maximum number of items listed in each part. */
 const MAX_LISTED = 20;
 
 export async function todayEmails(app: App) {

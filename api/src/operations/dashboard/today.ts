@@ -3,7 +3,7 @@ import type { App, Clocked } from '../../core/app.ts';
 import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
 import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
-/** The number of items shown of each part. */
+/** Maximum number of items shown in each part. */
 const MAX_SHOWN = 30;
 /** Order of the parts. Any other parts follow. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];

@@ -6,12 +6,12 @@ export const FOLDER = 'journal/';
 const ERASURE = '.erasure';
 const NAME = /^journal\/(\d+)\/(\d{15})-([0-9a-z]+)(\.erasure)?$/;
 
-/** `at` is in milliseconds since 1970. */
+/** The name of a journal object; `at` is in milliseconds since 1970. */
 export function intakeName(epoch: number, at: number, id: string): string {
   return `${FOLDER}${epoch}/${String(at).padStart(15, '0')}-${id}`;
 }
 
-/** `id` is the id of the erasure's audit entry. */
+/** The name of an erasure's journal object; `id` is the id of its audit entry. */
 export function erasureName(epoch: number, at: number, id: number): string {
   return `${intakeName(epoch, at, String(id))}${ERASURE}`;
 }

@@ -115,7 +115,10 @@ export async function linkRoutes(app: App) {
     return sendFile(reply, storedResume.resume, storedResume.path);
   });
 
-  /** Throws the same 404 for every reason. */
+  /**
+   * Returns the webhook and the application of a valid link. Throws the same 404 for every reason why a link is
+   * invalid.
+   */
   function requireOpen(purpose: Purpose, token: string) {
     const [signedFor, webhookId = '', version, applicationId = '', at = ''] = (tokens(db).read(token) ?? '').split('.');
     const webhook = db.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();

@@ -277,7 +277,7 @@ function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Names only the host, because the rest of an address is often a secret. */
+/** Describes a webhook for the audit log. Names only the host, because the rest of an address is often a secret. */
 function describe({
   url,
   events,

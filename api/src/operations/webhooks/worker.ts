@@ -88,8 +88,8 @@ function startWorker(app: App): () => void {
   }
 
   /**
-   * Leaves out events about submissions that are not in the journal yet, because those have not been acknowledged.
-   * Tests are delivered even while a webhook is paused.
+   * Condition: a queued delivery may be sent. Leaves out events about submissions not yet in the journal, because those
+   * have not been acknowledged. Tests are delivered even while a webhook is paused.
    */
   function deliverable() {
     const isAwake = or(isNull(webhooks.pausedAt), eq(deliveries.event, TEST_EVENT));

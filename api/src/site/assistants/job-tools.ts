@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jobSearchQuery } from '../job-search/job-search.ts';
 import { type Answer, type CallApi, type Tools, tool, toQuery } from './mcp.ts';
 
-/** The number of similar jobs on a job's page. */
+/** Maximum number of similar jobs, as on a job's page. */
 const MAX_SIMILAR = 4;
 
 const input = z.object({ id: z.string().max(64).describe('The id of the job, as in `search_jobs`.') });

@@ -8,7 +8,10 @@ import { inTransaction } from '../../core/database/transaction.ts';
 export type Import = typeof imports.$inferSelect;
 export type ReportRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId'>;
 
-/** The number of reports kept. Those of dry runs are deleted when the next import starts. */
+/**
+ * Maximum number of reports listed, and of earlier reports kept. Those of dry runs are deleted when the next import
+ * starts.
+ */
 const MAX_IMPORTS = 50;
 
 export function addImport(db: Database, row: typeof imports.$inferInsert): void {

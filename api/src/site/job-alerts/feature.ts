@@ -48,7 +48,7 @@ function alertsOf(db: Database, emails: readonly string[]): Alert[] {
     .all();
 }
 
-/** Names the sector and the job type; null for any. */
+/** Returns an alert for an export of personal data, with the names of its sector and job type; null for any. */
 function alertRecord(db: Database, row: Alert) {
   const { place, miles, frequency, createdAt, confirmedAt } = row;
   const { sector, type } = readJobTerms(db, { ...row, basis: null });

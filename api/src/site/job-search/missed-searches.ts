@@ -27,7 +27,7 @@ const MAX_WORDS = 4;
 
 const tags = ['Job search'];
 
-/** `isMissed`: whether no open job has the words. */
+/** Routes that count and list searches without results. `isMissed` resolves to whether no open job has the words. */
 export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<boolean>) {
   const { db, clock } = app;
   const perNetwork = rateLimit({ max: 30, windowMs: 10 * MINUTE_MS });

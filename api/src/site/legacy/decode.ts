@@ -55,7 +55,7 @@ function decodeValue(field: AnyField, input: unknown, storedValue: unknown, path
   }
 }
 
-/** Values that are not sent, above all images, come from the matching stored item. */
+/** Decodes the items of a list. Values that are not sent, above all images, come from the matching stored item. */
 function decodeItems({ item }: FieldOf<'list'>, input: unknown[], storedValue: unknown, path: string): unknown[] {
   const matchedItems = matchItems(input, Array.isArray(storedValue) ? storedValue : []);
   return input.map((value, i) => decodeValue(item, value, matchedItems[i] ?? item.initial(), `${path}.${i}`));

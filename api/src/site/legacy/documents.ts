@@ -28,7 +28,7 @@ export function withMenu(type: ContentType, data: Values, storedValue: Values): 
   return type.name === 'header' ? fromLegacyHeader(data, storedValue as Header) : data;
 }
 
-/** Leaves inherited fields blank. */
+/** Returns the data to store, in which inherited fields are blank. */
 export function toStored(db: Database, type: ContentType, data: Values, storedValue: Values): Values {
   return isSingleton(type) ? withoutInherited(type.fields, data, storedValue, readAgency(db).contact) : data;
 }

@@ -60,14 +60,14 @@ const OTHER_NAMES: Record<string, ((record: Values, data: Values, db: Database) 
   }),
 };
 
-/** K3: the legacy API has three categories. */
+/** K3: returns the nearest of the legacy API's three categories. */
 function nearestCategory(sector: JobTerms['sector']): (typeof JOB_CATEGORIES)[number] {
   const name = sector?.name ?? '';
   if (/software|develop|data|digital|web|tech|\bIT\b/i.test(name)) return 'Developer';
   return /engineer|mechanic|electric|construct|manufactur/i.test(name) ? 'Engineer' : 'admin';
 }
 
-/** K4: the legacy API has two job types. */
+/** K4: returns the nearest of the legacy API's two job types. */
 function nearestType(type: JobTerms['type']): (typeof JOB_TYPES)[number] {
   return type?.employmentType === 'PART_TIME' ? 'Part Time' : 'Full Time';
 }

@@ -94,7 +94,7 @@ function getImage(item: unknown): unknown {
   return typeof item === 'object' && item !== null ? (item as { image?: unknown }).image : undefined;
 }
 
-/** Clients send the address of an image that stays. */
+/** Whether a value is the address of an image, which clients send for an image that stays. */
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }

@@ -54,8 +54,8 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
 }
 
 /**
- * Fields that are not sent, including images, stay as stored. There is no version to check, but a revision keeps the
- * previous state.
+ * Updates an entry. Fields that are not sent, including images, stay as stored. No version is checked, but a revision
+ * keeps the previous state.
  */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
   const storedData = withDefaults(type.fields, requireDocument(app.db, type, id).data);

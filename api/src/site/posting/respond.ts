@@ -46,7 +46,7 @@ function element(name: string, text: string, attributes: Record<string, string> 
   return `<${name}${attributeTexts.join('')}>${escapeXml(text)}</${name}>`;
 }
 
-/** Drops the characters that XML does not allow. */
+/** Escapes text for XML, and drops the characters that XML does not allow. */
 function escapeXml(text: string): string {
   return removeIllegalXml(text).replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

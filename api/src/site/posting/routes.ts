@@ -201,7 +201,7 @@ function toResponse({ id, name, username, hash, words, createdAt, lastUsedAt }: 
   return { id, name, username, isActive: hash !== null, words, ...times };
 }
 
-/** XML is accepted on this route only. */
+/** The route on which multi-posters post jobs. XML is accepted on this route only. */
 async function inboundRoute(app: App) {
   const perPoster = rateLimit(POSTS_PER_HOUR);
   const types = ['application/xml', 'text/xml'];
@@ -250,8 +250,8 @@ async function inboundRoute(app: App) {
       rejectLockedOut(app, reply, callBuckets('multi-poster', request));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // Not thrown, because `errorResponse` waits for the rest of the body. With it unread, the connection cannot carry
-      // another request.
+      // Responds instead of throwing, because `errorResponse` waits for the rest of the body. With the body unread, the
+      // connection cannot carry another request.
       reply.header('connection', 'close');
       return sendFormatted(request, reply, { status: error.statusCode, body: { message: error.message } });
     }

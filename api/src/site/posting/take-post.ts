@@ -50,7 +50,10 @@ const COMMANDS: Record<string, 'save' | 'delete'> = {
   close: 'delete',
 };
 
-/** Throws HttpError whose issues name the sent fields. Every post is logged, and new words are remembered. */
+/**
+ * Executes a post's command: add, update or delete. Throws HttpError whose issues name the sent fields. Every post is
+ * logged, and new words are remembered.
+ */
 export function handlePost(app: App, poster: Poster, post: Post): Outcome {
   const { db, clock } = app;
   const author: Author = { userId: poster.userId, token: poster.name, at: clock.now() };

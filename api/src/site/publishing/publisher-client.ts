@@ -59,7 +59,10 @@ export function publisherAt({ url, secret }: Connection) {
   }
 
   return {
-    /** `batch` holds the changes up to `change`, so that the publisher need not request them. */
+    /**
+     * Asks the publisher to publish up to `change`. `batch` holds the changes, so that the publisher need not request
+     * them.
+     */
     publish: (change: number, batch: FeedBatch | null, signal: AbortSignal) =>
       call('/publish', outcomeSchema, PUBLISH_MS, { change, batch }, signal),
     publishEverything: (signal: AbortSignal) => call('/publish-everything', outcomeSchema, PUBLISH_MS, {}, signal),

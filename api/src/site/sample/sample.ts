@@ -81,7 +81,7 @@ function hideEmptySlider(db: Database, author: Author) {
   updateDocument(db, homePage, row.id, { data: { ...row.data, hideEmptySlider: true } }, author);
 }
 
-/** Documents of the sample that are still at version 1, as the import left them. */
+/** Condition: a document of the sample is still at version 1, as the import left it, and not in the bin. */
 function isUntouched(db: Database) {
   const ids = JSON.parse(readFact(db, SAMPLE_FACT) ?? '[]') as string[];
   return and(inArray(documents.id, ids), eq(documents.version, 1), isNull(documents.deletedAt));

@@ -29,7 +29,7 @@ const DAMAGES: Record<string, (path: string) => void> = {
     truncateSync(path, 100);
     truncateSync(path, length);
   },
-  // A folder of that name makes reading fail, as a bad sector would.
+  // A folder in place of the file makes reading fail, as a bad sector would.
   'cannot be read': (path) => {
     rmSync(path);
     mkdirSync(path);

@@ -26,7 +26,7 @@ export class PurgeError extends Error {
 
 const TIMEOUT_MS = 20_000;
 const MAX_WAIT_MS = 10 * 60_000;
-/** The number of addresses per request that every Cloudflare plan allows. */
+/** Maximum number of addresses per request that every Cloudflare plan allows. */
 const CLOUDFLARE_BATCH = 100;
 const FASTLY_REQUESTS = 8;
 

@@ -26,7 +26,10 @@ export interface StalePage {
 export interface Purger {
   /** Starts to purge the addresses listed in the manifest. */
   wake(): void;
-  /** Call it after a publish. Returns null if the publish changed no address. `startedAt` is from `performance.now`. */
+  /**
+   * Follows the purge of a publish. Returns its state, updated in place; null if no address changed. Call it after each
+   * publish. `startedAt` is from `performance.now`.
+   */
   follow(startedAt: number): Edge | null;
   /** Returns the state for a publish that is no longer known. */
   overall(): Edge;
@@ -65,7 +68,7 @@ const READ_TIMEOUT_MS = 10_000;
 const READ_PAUSES_MS = [0, 50, 150, 300];
 const STORAGE_CHECK_MS = 200;
 const NOT_CURRENT = 'The CDN still sends another version. Check that it caches by path only and changes no pages.';
-/** Matches missing pages and redirects, which can be at any address. */
+/** Matches addresses whose change can affect any address: the 404 page, redirects, headers, and `EVERYTHING`. */
 const IS_ANYWHERE = /\/(404|_redirects|_headers)$|^\*$/;
 
 export function createPurger(options: PurgerOptions): Purger {

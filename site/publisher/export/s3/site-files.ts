@@ -20,7 +20,10 @@ export interface SiteFile {
 export const PHASES = ['assets', 'pages', 'lists'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** Includes redirects as pages, because storage does not read `_redirects`. Throws if the folder holds no site. */
+/**
+ * Lists the files to store. Includes redirects as pages, because storage does not read `_redirects`. Throws if the
+ * folder holds no site.
+ */
 export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   const names = listFiles(folder);
   const knownNames = new Set(names);

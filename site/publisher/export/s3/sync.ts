@@ -24,8 +24,9 @@ export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: str
 
 export interface Sync {
   /**
-   * `all` also sends objects already stored, for example after a change of headers. Rejects if a request fails, if the
-   * folder holds no site, or if the storage holds another site that must not be replaced.
+   * Uploads changed files and removes deleted ones. `all` also sends unchanged files, for example after a change of
+   * headers. Rejects if a request fails, the folder holds no site, or the storage holds another site that must not be
+   * replaced.
    */
   run(options?: { all?: boolean }): Promise<Outcome>;
 }

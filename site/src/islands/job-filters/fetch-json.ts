@@ -1,7 +1,10 @@
 /** The time limit in milliseconds. A request that hangs fails and can be retried. */
 const TIMEOUT_MS = 20_000;
 
-/** Throws if no response arrives in time, or on an error. If `ifMissing` is set, returns it for status 404. */
+/**
+ * Fetches JSON. Throws on an error, or if no response arrives in time. If `ifMissing` is set, returns it for status
+ * 404.
+ */
 export async function fetchJson<T>(address: string, options: { signal?: AbortSignal; ifMissing?: T } = {}): Promise<T> {
   const { signal, ifMissing } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -42,7 +42,10 @@ export interface FileOptions {
   agency: string;
 }
 
-/** With `isTyped`, the last word may be incomplete. Loads no cards once the signal aborts the search. */
+/**
+ * Finds a page of jobs in the site's search files. With `isTyped`, the last word may be incomplete. Loads no cards once
+ * the signal aborts the search.
+ */
 export async function findInFiles(
   criteria: JobCriteria,
   { names, pageSize, agency }: FileOptions,

@@ -35,9 +35,9 @@ export interface Landing {
  * the job's own page.
  */
 export const MIN_INDEXED_JOBS = 2;
-/** The number of jobs that a page shows. */
+/** Maximum number of jobs that a page shows. */
 export const LANDING_JOBS = 20;
-/** The number of places, and of kinds, that a page links to. */
+/** Maximum number of links to places, and of links to kinds, on a page. */
 export const LANDING_LINKS = 24;
 
 /** The places of a job that may have a page: names up to the first comma, but no postcodes. */

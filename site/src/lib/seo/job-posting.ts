@@ -18,8 +18,8 @@ interface Company {
 }
 
 /**
- * Several places become an array. A hybrid job has a place but no `TELECOMMUTE`, which Google reserves for fully remote
- * work.
+ * Builds a job's `JobPosting`. Several places become an array. A hybrid job has a place but no `TELECOMMUTE`, which
+ * Google reserves for fully remote work.
  */
 export function buildJobPosting(job: EntryOf<'job'>, terms: JobTerms, company: Company, site: URL): JsonLd {
   const { id, data, publishedAt } = job;

@@ -76,13 +76,13 @@ const REMOTE_TYPES = { remote: 'Fully remote', hybrid: 'Hybrid remote', 'on-site
 /** Fields that are sent even when they are empty. */
 const REQUIRED = new Set(['city', 'state', 'postalcode']);
 
-/** Indeed wants `Remote` as the city of remote work. */
+/** Returns the fields of a job's place. Indeed wants `Remote` as the city of remote work. */
 function findPlace({ place, region, postcode, remote }: Job['location']) {
   if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
   return { city: place || region, state: region || place, postalcode: postcode };
 }
 
-/** Indeed does not decode entities, so quotes and ampersands outside of tags are written as they are. */
+/** Writes quotes and ampersands outside of tags as they are, because Indeed does not decode entities. */
 function decodeEntities(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replace(/&#(34|38|39);/g, (_, code) => String.fromCharCode(Number(code))),

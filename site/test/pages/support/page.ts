@@ -36,7 +36,7 @@ export function all({ elements }: Page, tag: string, attributes: Record<string, 
   });
 }
 
-/** The content of the meta element of that name or property; undefined if the page has no such element. */
+/** The content of the meta element with this name or property; undefined if the page has no such element. */
 export function meta(page: Page, name: string): string | undefined {
   const metaElement = all(page, 'meta').find(
     ({ attributes }) => attributes.name === name || attributes.property === name,

@@ -29,7 +29,7 @@ export interface Site {
 
 type Api = Site['api'];
 
-/** `fill` writes the content. `prepare` may fill the data folder before the database is opened. */
+/** Publishes a site. `fill` writes the content. `prepare` may fill the data folder before the database is opened. */
 export async function publishSite(
   fill: (api: Api) => Promise<void>,
   prepare: (dataDir: string) => Promise<void> = async () => {},

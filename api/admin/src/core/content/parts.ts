@@ -57,7 +57,7 @@ export type TypeParts = Partial<Record<TypeName, Parts>>;
 
 const parts: TypeParts = {};
 
-/** Called once, before the first render. */
+/** Registers the parts that features add to content types. Called once, before the first render. */
 export function addTypeParts(...newParts: TypeParts[]) {
   for (const typeParts of newParts)
     for (const [type, own] of Object.entries(typeParts))

@@ -57,7 +57,7 @@ export default function EmailPane({ form, ...props }: { name: string; form: Form
   );
 }
 
-/** Rendered by the server shortly after a change, by the same code that sends it. */
+/** Preview of the email. The server renders it shortly after a change, with the same code that sends the email. */
 function Preview({ name, wording }: { name: TemplateName; wording: Json }) {
   const [body] = useDebouncedValue(wording, 250);
   const { data, error } = useQuery({

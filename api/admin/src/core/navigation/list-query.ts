@@ -6,7 +6,7 @@ export type Filters<Filter> = { readonly [Name in keyof Filter]: string };
 /** The name of the page parameter: `list-page` if the list has a filter called `page`. */
 const pageName = (defaultFilter: object) => ('page' in defaultFilter ? 'list-page' : 'page');
 
-/** Leaves out filters that equal their default. */
+/** Formats the filters and the page as a query. Leaves out filters that equal their default. */
 export function toListQuery<Filter extends Filters<Filter>>(defaultFilter: Filter, filter: Filter, page = 1): string {
   const changedFilters = Object.entries<string>(filter).filter(
     ([name, value]) => value !== defaultFilter[name as keyof Filter],

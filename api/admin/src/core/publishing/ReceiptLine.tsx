@@ -121,7 +121,10 @@ export function PageLinks({ receipt: { pages, pageCount }, maxShown }: { receipt
   );
 }
 
-/** Files for hosts, such as `/_redirects`, cannot be opened as pages. */
+/**
+ * A link to a changed page. Removed pages and files for hosts, such as `/_redirects`, cannot be opened, so they get no
+ * link.
+ */
 function PageLink({ path, action }: Receipt['pages'][number]) {
   if (path.startsWith('/_')) return path.slice(2);
   if (action === 'removed') return <s title={texts.receipt.removed}>{path}</s>;

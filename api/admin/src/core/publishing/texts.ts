@@ -38,7 +38,7 @@ export const texts = {
     development: 'Live on the development site.',
     waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,
-    /** With a CDN, which keeps copies of pages near visitors. */
+    /** Shown while the CDN, which keeps copies of pages near visitors, is being purged. */
     purging: (localDuration: string) => `Live in ${localDuration} here, everywhere soon`,
     everywhere: (localDuration: string, everywhere: string) =>
       `Live in ${localDuration} here, ${everywhere} everywhere`,

@@ -84,7 +84,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   );
 }
 
-/** Black on white in every colour scheme, because some cameras read nothing else. */
+/** A QR code, black on white in every colour scheme, because some cameras read nothing else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -39,8 +39,8 @@ function hasLoggedIn(): boolean {
 }
 
 /**
- * `#invitation=…` and `#reset=…` in the address of an emailed link. The part after `#` is not sent to the server, so it
- * is never logged.
+ * Returns the secret of an emailed link, from `#invitation=…` or `#reset=…` in its address; null if absent. The part
+ * after `#` is not sent to the server, so it is never logged.
  */
 export function secretFromHash(hash: string): string | null {
   return /^#(?:invitation|reset)=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;

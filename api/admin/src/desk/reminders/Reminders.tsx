@@ -11,7 +11,7 @@ import { ReminderForm } from './ReminderForm.tsx';
 import classes from './reminders.module.css';
 import { texts } from './texts.ts';
 
-/** Open reminders with their actions. `names` shows which application each is about. */
+/** Open reminders with their actions. `withJob` adds the job title of each reminder's application. */
 export function OpenReminders({ reminders, withJob = false }: { reminders: readonly Reminder[]; withJob?: boolean }) {
   const { user } = useSession();
   const changeMutation = useReminderChange();

@@ -21,7 +21,7 @@ const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_OPEN_FILES = 3;
 const loadingTasks = new Map<ArrayBuffer, PDFDocumentLoadingTask>();
 
-/** Does not change `data`. The documents used last stay open, so that they are shown immediately. */
+/** Opens a PDF without changing `data`. The documents used last stay open, so that they are shown immediately. */
 function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   const task =
     loadingTasks.get(data) ??

@@ -22,7 +22,7 @@ export const inboxQuery = (inbox: InboxName, filter: InboxFilter, slice: Slice) 
     refetchInterval: 60_000,
   });
 
-/** The number of cards that a column of the board has at first. */
+/** Maximum number of cards that a column of the board shows at first. */
 export const BOARD_COLUMN = 20;
 
 export const boardQuery = (filter: InboxFilter) =>

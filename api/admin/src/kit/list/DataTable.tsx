@@ -46,7 +46,7 @@ export interface TrProps {
   id: string;
   name: string;
   isSelected: boolean;
-  /** `grip` is shown before the checkbox. */
+  /** Renders the row's cells, with `grip` before the checkbox. */
   cells(grip?: ReactNode): ReactNode;
 }
 

@@ -148,7 +148,7 @@ export function ViewButton({ address }: { address: ListAddress }) {
   );
 }
 
-/** Opening a watched view marks its people as seen. */
+/** Marks a watched view's people as seen when the view is opened or its filters change. */
 function useMarkSeen(view: View | undefined) {
   const queries = useQueryClient();
   const id = view?.isWatched ? view.id : null;

@@ -7,7 +7,7 @@ interface SelectBoxProps {
   checked: boolean;
   /** The margin above the checkbox, in pixels. */
   mt?: number;
-  /** `isRange` is true if Shift was held. */
+  /** Called when the user toggles the checkbox. `isRange` is true if Shift was held. */
   onToggle(isRange: boolean): void;
 }
 

@@ -65,7 +65,7 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
   );
 }
 
-/** `item` belongs on the element that moves, `grip` on its Grip. */
+/** Returns the props of a sortable item: `item` for the element that moves, `grip` for its Grip. */
 export function useSortableItem(id: UniqueIdentifier) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,

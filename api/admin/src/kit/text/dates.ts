@@ -111,7 +111,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
-/** `9 ms`, `2.4 s`. */
+/** Formats milliseconds as `9 ms` or `2.4 s`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

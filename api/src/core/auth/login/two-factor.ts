@@ -145,7 +145,7 @@ export function enrolmentUri(issuer: string, label: string, key: Buffer): string
   return createTotp(key, { issuer, label }).toString();
 }
 
-/** SHA-1, six digits and 30 seconds, the only settings that every app supports. */
+/** Creates a TOTP with SHA-1, six digits and 30 seconds, the only settings that every app supports. */
 export function createTotp(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: toSecret(key) });
 }

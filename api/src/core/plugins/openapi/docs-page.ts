@@ -30,7 +30,7 @@ interface Description {
   components?: { schemas?: Record<string, unknown>; responses?: Record<string, Response> };
 }
 
-/** `documents` are the paths and titles of the documents linked at the top. */
+/** Renders the API's documentation as HTML. `documents` are the paths and titles of the documents linked at the top. */
 export function docsPage({ info, paths = {}, components = {} }: Description, documents: readonly Link[]): string {
   const links = documents.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

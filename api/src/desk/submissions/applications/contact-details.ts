@@ -10,7 +10,7 @@ export const contactDetails = z.object({
   place: z.string().describe('The home town, from the address or postcode in the CV.'),
 });
 
-/** Number of characters read from the start of a CV, where the contact details are. */
+/** Maximum number of characters read from the start of a CV, where the contact details are. */
 const MAX_READ = 4_000;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PHONE = /(?:\+44|0044|\b0)[\d ()-]{8,16}\d/;

@@ -9,7 +9,7 @@ import { sql } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
-/** Number of characters read from the start of a CV, which contains its head and the latest work. */
+/** Maximum number of characters read from the start of a CV, which contains its head and the latest work. */
 export const MAX_READ = 6_000;
 export const MAX_LINE = 120;
 

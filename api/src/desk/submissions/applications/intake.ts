@@ -119,8 +119,8 @@ export async function acceptApplication(
 }
 
 /**
- * The CV, or null with an issue if it is missing or rejected. Checking is slow, so it is skipped, without an issue, for
- * a form without a required field, which no browser sends.
+ * Returns the CV; null with an issue if it is missing or rejected. Skips the slow check, and adds no issue, when a
+ * required field is blank: browsers do not send such forms.
  */
 async function checkResume(
   { fields }: Pick<PublicForm, 'fields'>,

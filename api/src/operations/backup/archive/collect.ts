@@ -65,7 +65,10 @@ async function readCopy(copy: string, dataDir: string) {
   };
 }
 
-/** Files no longer named by a row were deleted after the database copy; files still named are lost. */
+/**
+ * Says why each file is missing: `deleted` if no row names it any more, so it was deleted after the database was
+ * copied; otherwise `missing`.
+ */
 export function explain(missingPaths: readonly string[], dataDir: string): FileProblem[] {
   if (missingPaths.length === 0) return [];
   using liveDatabase = openToRead(join(dataDir, DATABASE_FILE));

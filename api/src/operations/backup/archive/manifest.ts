@@ -17,7 +17,7 @@ export function belongsInBackup(name: string): boolean {
   return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;
 }
 
-/** Restricts CVs and the database to our own user; images are public. */
+/** Returns a file's mode. CVs and the database are only for our own user; images are public. */
 export function getMode(name: string): number {
   return name.startsWith('media/') ? 0o644 : 0o600;
 }

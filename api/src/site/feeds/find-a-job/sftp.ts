@@ -14,7 +14,10 @@ interface Visit {
 const INBOUND = 'Inbound';
 const CONNECT_MS = 20_000;
 
-/** Rejects with an error whose message can be shown to users. After an error, no upload is known to be complete. */
+/**
+ * Uploads files to Find a Job. Rejects with an error whose message can be shown to users. After an error, no upload is
+ * known to be complete.
+ */
 export async function uploadToFindAJob({ url, hostKey, uploads, signal }: Visit) {
   const client = new Client();
   const { promise: connectionError, reject } = Promise.withResolvers<never>();

@@ -79,7 +79,7 @@ function readTerms({ category, type, basis }: Partial<Record<'category' | 'type'
   );
 }
 
-/** Hours in words, such as `48-60`, become the working pattern. */
+/** Reads the hours per week. Text that is not a number, such as `48-60`, becomes the working pattern. */
 function readHours({ hours = '', pattern }: Partial<Record<keyof typeof JOB_FIELDS, string>>, notes: string[]) {
   const [, perWeek] =
     /^(\d{1,3}(?:\.[05]0?)?)\s*(?:hours?|hrs?|h)?(?:\s*(?:per|a|\/)\s*(?:week|wk))?$/i.exec(hours.trim()) ?? [];

@@ -51,7 +51,7 @@ export function convertWordpressText(html: string, notes: string[], images?: Tex
   return importText(isInParagraphs(cleanedHtml) ? cleanedHtml : markUpParagraphs(cleanedHtml), notes, images);
 }
 
-/** HTML as rich text. `notes` lists the omissions. */
+/** Converts HTML to rich text, and adds the omissions to `notes`. */
 export function importText(html: string, notes: string[], images?: TextImages): RichText {
   let missingCount = 0;
   const richText = richTextFromHtml(html, (attributes) => {

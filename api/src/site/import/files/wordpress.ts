@@ -129,7 +129,10 @@ function toJob({ text, meta, terms }: WxrItem, isPublic: boolean, notes: string[
   } satisfies Partial<ImportRecord>;
 }
 
-/** WordPress has one list for the hours and the contract: Full Time, Part Time, Temporary, Freelance, Internship. */
+/**
+ * Splits WordPress's one list of job types into hours (`type`) and contract (`basis`). The list has Full Time, Part
+ * Time, Temporary, Freelance and Internship.
+ */
 export function parseJobTerms(names: readonly string[]): ImportRecord['terms'] {
   const basis = names.find((name) => /perm|temp|contract|freelance|intern|fixed/i.test(name));
   const type = names.find((name) => name !== basis);

@@ -27,7 +27,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 const PREFIX = 'admin:draft:';
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** `id` is null for an entry that does not exist yet. */
+/** Returns the storage key of a user's draft. `id` is null for an entry that does not exist yet. */
 export function draftKey(userId: string, type: string, id: string | null): string {
   return `${PREFIX}${userId}:${type}:${id ?? NEW_ENTRY}`;
 }

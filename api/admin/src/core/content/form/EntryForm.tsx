@@ -28,7 +28,7 @@ export const EntryForm = memo(function EntryForm({ form, sections = {}, invalidS
   );
 });
 
-/** Buttons rather than links, because the fragment of the address names the view. */
+/** Buttons that scroll to the form's sections; not links, because the fragment of the address names the view. */
 function SectionLinks({ sections, fields }: { sections: NonNullable<Sections>; fields: Fields }) {
   const names = Object.entries(sections).filter(([name]) => name in fields);
   if (names.length === 0) return null;

@@ -55,7 +55,7 @@ export function EntryTable(props: EntryTableProps) {
   return Columns ? <Columns ids={entries.map(({ id }) => id)}>{renderTable}</Columns> : renderTable([]);
 }
 
-/** `typeColumns` holds the columns that a feature adds. */
+/** Returns the columns of a list, including `typeColumns`, the columns that a feature adds. */
 function columnsOf({ type, isBin, desk, view, actions }: EntryTableProps, typeColumns: Column<AdminEntry>[]) {
   const closesOnExpiry = type.whenExpired === 'close';
   const linkTo = ({ id, status }: AdminEntry) =>

@@ -12,7 +12,7 @@ import { type EntryFilter, listChoiceFields } from './list-state.ts';
 
 const labels = texts.list;
 
-/** The number of filters by field that fit on one line with the search and the status. */
+/** Maximum number of filters by field that fit on one line with the search and the status. */
 const MAX_VISIBLE = 2;
 
 interface ListFiltersProps {

@@ -162,7 +162,7 @@ export function useListActions(
 
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** Expired jobs still have a page. */
+/** Whether an entry is on the site. Expired jobs still have a page. */
 export function isOnSite({ status }: AdminEntry): boolean {
   return status === 'live' || status === 'changed' || status === 'expired';
 }

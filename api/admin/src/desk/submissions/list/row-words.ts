@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 const labels = texts.list;
 
-/** `Ilkley, 15 miles`. */
+/** Formats the town and distance of a submission: `Ilkley, 15 miles`. */
 export function placeOf({ town, miles }: Submission): string {
   return [town, town && typeof miles === 'number' && labels.miles(miles)].filter(Boolean).join(', ');
 }
