@@ -44,7 +44,10 @@ const failedSteps: string[] = [];
 const queue = STEPS.values();
 const apiTypes = runStep('API types', process.execPath, ['scripts/api-types.ts']);
 // One step per core, but at most four, to limit the memory.
-await Promise.all([apiTypes.then(runSteps), ...Array.from({ length: Math.min(4, availableParallelism()) - 1 }, runSteps)]);
+await Promise.all([
+  apiTypes.then(runSteps),
+  ...Array.from({ length: Math.min(4, availableParallelism()) - 1 }, runSteps),
+]);
 if (failedSteps.length > 0)
   console.log(`\n${failedSteps.length} of ${STEPS.length + 1} failed: ${failedSteps.join(', ')}`);
 

@@ -34,7 +34,7 @@ test('D2 the top-level folders match the design card', () => {
   }
 });
 
-test('D4 slider, tabs, job filters and forms are React islands that hydrate late', () => {
+test('D4 slider, tabs, job filters and forms are late-hydrating React islands', () => {
   const pages = sources('site/src')
     .filter((file) => file.endsWith('.astro'))
     .map((file) => readSource(`site/src/${file}`))

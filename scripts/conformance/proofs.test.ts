@@ -11,7 +11,7 @@ test('counts a row as proved by a passed test with its id', () => {
   expect(verdict('C1', ['C12 PUT /api/banner', 'passed'])).toBe('unproved');
 });
 
-test('one failed test fails a row, a skipped one proves nothing', () => {
+test('a failed test fails its row, and a skipped test proves nothing', () => {
   expect(verdict('R8', ['R8 products', 'passed'], ['R8 M11 empty', 'failed'])).toBe('failed');
   expect(verdict('R8', ['R8 products', 'skipped'])).toBe('unproved');
 });

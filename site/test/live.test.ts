@@ -48,7 +48,7 @@ describe('one system', () => {
     return system.receipt(body.change);
   };
 
-  test('D3 D7 D8 a save goes live as static HTML with a receipt', async () => {
+  test('D3 D7 D8 saves go live as static HTML with a receipt', async () => {
     const created = await post('jobs', jobData(1, 'Night porter'));
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });
@@ -294,7 +294,7 @@ describe('one system', () => {
     expect(await system.differences()).toEqual([]);
   });
 
-  test('R8 M11 a page with an empty list changes with its first entry', async () => {
+  test('R8 M11 a list’s first entry replaces the empty-list message', async () => {
     expect(system.page('products')).toContain('No products available');
     const image = { ...IMAGE, alt: '' };
     const { change, entry } = await post('products', dataOf('product', { title: 'Rota planner', image }));

@@ -108,7 +108,7 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
     expect(await countChecked(times(300, (i) => ({ from: addressOf(i), email: `u${i}@example.com` })))).toBe(30);
   });
 
-  test('allows 30 attempts per IPv4 address, counting both notations together', async () => {
+  test('allows 30 attempts per IPv4 address, counting IPv4-mapped IPv6 as IPv4', async () => {
     const attemptsByNotation = times(100, (i) => ({
       from: i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9',
       email: `u${i}@example.com`,
@@ -117,7 +117,7 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
     expect(await countChecked([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
   });
 
-  test('allows as many concurrent attempts as sequential ones', async () => {
+  test('limits concurrent attempts to 30', async () => {
     const responses = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
     expect(responses.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
     expect(responses.filter(({ status }) => status >= 500)).toEqual([]);

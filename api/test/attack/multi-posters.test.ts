@@ -137,7 +137,7 @@ function withAttributes(count: number): string {
   return `<a><b ${Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ')}>1</b></a>`;
 }
 
-test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('rejects %s', async (type) => {
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('rejects %s posts', async (type) => {
   const { status } = await send(server, '{"username":"broadbean"}', type);
   expect([400, 401, 415]).toContain(status);
 });

@@ -15,7 +15,7 @@ const CYCLES = Number(process.env.KILLS ?? 4);
 const CLIENTS = 8;
 
 test(
-  `D6 C34 C43 ${CYCLES} kills under eight clients lose no acknowledged application, message or save`,
+  `D6 C34 C43 ${CYCLES} kills under eight clients lose no acknowledged write`,
   async () => {
     const { dataDir, ledger, log } = await runWithKills(CYCLES);
     expect(acknowledged(ledger)).toBeGreaterThanOrEqual(CYCLES);

@@ -43,7 +43,7 @@ const KINDS = {
 } satisfies Record<string, (n: number) => [whole: string, slow: string]>;
 
 test(
-  `${LINES * 3} connections that trickle for ${SECONDS} s delay no other request`,
+  `${LINES * 3} connections trickling for ${SECONDS} s delay no other request`,
   async () => {
     const ledger = emptyLedger();
     const serveOthers = async () => {

@@ -73,7 +73,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   );
 
   test.each(['error=EIO', 'error=ENOSPC'] as const)(
-    'is rejected as a whole at %s of any call, then accepted',
+    'fails cleanly on %s in any system call, then succeeds',
     async (faultKind) => {
       let failures = 0;
       let server = await startServer(installation, { threads: 1 });

@@ -80,7 +80,7 @@ test.each<[string, Partial<Job>, string[]]>([
     { location: emptyLocation, requirements: [], salary: { ...goodJob.salary, min: null, max: null } },
     [],
   ],
-])('regulation 27: %s', (_, change, expectedFindings) => {
+])('checks pay against regulation 27: %s', (_, change, expectedFindings) => {
   expect(findForbidden({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
@@ -112,7 +112,7 @@ test.each<[string, Partial<Job>, string[]]>([
   ['contract without a duration', { basis: 'contract' }, ['problem duration']],
   ['contract with a duration', { basis: 'contract', duration: '6 months' }, []],
   ['temporary', { basis: 'temporary' }, []],
-])('regulation 27: %s', (_, change, expectedFindings) => {
+])('checks the contract type against regulation 27: %s', (_, change, expectedFindings) => {
   expect(checkAdvert({ ...goodJob, ...change }, agency).map(brief)).toEqual(expectedFindings);
 });
 
@@ -176,7 +176,7 @@ test.each([
   'You can opt out of the 48-hour week. You must wear a uniform.',
   'You need no unspent convictions. Drivers must be aged 21 or over.',
   'You speak Polish. No English degree needed.',
-])('accepts: %s', (text) => {
+])('accepts the advert text: %s', (text) => {
   expect(checkAdvert(withText(text), agency)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ['a link in the subject', { subject: '{application_link}' }, '{application_link} isn’t a valid placeholder.'],
   ['empty braces', { subject: 'Hello {}' }, '{} isn’t a valid placeholder.'],
   ['an empty subject', { subject: ' ' }, 'Subject is required.'],
-])('rejects %s', (_, change, message) => {
+])('rejects an email template with %s', (_, change, message) => {
   expect(findError('applicationReceivedEmail', change)).toContain(message);
 });
 
@@ -56,6 +56,6 @@ test.each(['Their message: {message}', '{message} and more', 'First\n{message}']
 );
 
 test.each(['A brace { alone', 'A [blank] to fill in', '{message}', 'Before\n \n{message}\n\nAfter'])(
-  'accepts %j',
+  'accepts the email text %j',
   (body) => expect(findError('messageNoticeEmail', { body })).toBeNull(),
 );

@@ -20,7 +20,7 @@ test('drops unknown properties of nodes', () => {
   expect(schema.parse(doc)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [] }] });
 });
 
-test('drops control characters', () => {
+test('drops control characters from rich text', () => {
   const docOf = (text: string) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -34,7 +34,7 @@ test.each([
   ['a javascript link', withMark('javascript:alert(1)')],
   ['plain text', 'hello'],
   ['null', null],
-])('rejects %s', (_, doc) => {
+])('rejects %s as rich text', (_, doc) => {
   expect(schema.safeParse(doc).success).toBe(false);
 });
 

@@ -23,7 +23,7 @@ test('writes only the criteria in use to the query string', () => {
   expect(formatCriteria(emptyCriteria)).toBe('');
 });
 
-test('ignores invalid parameters', () => {
+test('ignores invalid job search parameters', () => {
   const params = new URLSearchParams('?sort=worst&pay=lots&per=week&remote=moon&miles=-4&page=-4&utm_source=x');
   expect(parseCriteria(params)).toEqual(emptyCriteria);
 });

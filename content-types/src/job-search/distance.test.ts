@@ -36,7 +36,7 @@ const ROUNDING = 1.5;
 const towns = fc.constantFrom(...Object.keys(TOWNS));
 const jobs = fc.array(fc.record({ places: fc.array(towns, { minLength: 1, maxLength: 3 }), isRemote: fc.boolean() }));
 
-test('finds exactly the jobs within the distance, then remote ones', () => {
+test('finds exactly the jobs within the distance, then remote jobs', () => {
   fc.assert(
     fc.property(jobs, towns, fc.constantFrom(5, 10, 20, 30, 50, 200), (jobs, home, within) => {
       const entries = jobs.map(({ places: [place = '', ...otherPlaces], isRemote }, index) => {

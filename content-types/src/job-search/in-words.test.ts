@@ -5,7 +5,7 @@ import { countAll, countNear, describeMatches, describeNoResults } from './in-wo
 const york = { name: 'York', namesakes: [], isRegion: false };
 const region = (name: string) => ({ name, namesakes: [], isRegion: true });
 
-test('counts jobs within the distance separately from remote ones', () => {
+test('counts jobs within the distance separately from remote jobs', () => {
   expect(countAll(159, 148, york, 20)).toBe('11 jobs within 20 miles of York, and 148 you can do from home');
   expect(countAll(148, 148, york, 20)).toBe('No jobs within 20 miles of York, but 148 you can do from home');
   expect(countAll(1, 0, york, 1)).toBe('1 job within 1 mile of York');

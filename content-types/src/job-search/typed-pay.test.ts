@@ -24,7 +24,7 @@ test.each([
   expect([remainingQuery.replace(/ +/g, ' '), amount, period]).toEqual([remainingText, pay, payUnit]);
 });
 
-test('keeps a chosen minimum over a typed one', () => {
+test('a chosen minimum pay takes precedence over typed pay', () => {
   const chosenCriteria = { ...emptyCriteria, q: 'chef £15 an hour', pay: 20, per: 'hour' as const };
   expect(withTypedPay(chosenCriteria)).toEqual(chosenCriteria);
 });

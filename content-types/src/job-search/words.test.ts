@@ -32,7 +32,7 @@ test('splits text into words as SQLite does', () => {
   expect(splitWords('C#/F#, C++11')).toEqual(['csharp', 'fsharp', 'cplusplus', '11']);
 });
 
-test('ignores filler words', () => {
+test('drops filler and repeated words from a search', () => {
   expect(splitSearchWords('Jobs in Leeds for a nurse, nurse')).toEqual(['leeds', 'nurse']);
   expect(splitSearchWords('the work')).toEqual([]);
 });

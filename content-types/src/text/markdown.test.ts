@@ -52,6 +52,6 @@ test.each([
   ['[a](b) `c` *d* _e_', '\\[a\\](b) \\`c\\` \\*d\\* \\_e\\_'],
   ['R&D &amp; sales', 'R&D \\&amp; sales'],
   ['C# and £42,000–£55,000', 'C# and £42,000–£55,000'],
-])('escapes %s', (content, escapedText) => {
+])('escapes only Markdown and HTML syntax in “%s”', (content, escapedText) => {
   expect(escapeMarkdown(content)).toBe(escapedText);
 });

@@ -7,6 +7,6 @@ it.each([
   [[], {}, false],
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
-])('isSame(%j, %j)', (a, b, isEqual) => {
+])('isSame compares %j with %j by value', (a, b, isEqual) => {
   expect(isSame(a, b)).toBe(isEqual);
 });

@@ -143,7 +143,7 @@ test('a recruiter finds, tags, merges, splits, invites and erases candidates', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
-test('erases only the chosen one of two merged candidates', async () => {
+test('erases a merged candidate’s data only for the chosen address', async () => {
   const { admin, page } = desk;
   const phone = '07700 900123';
   const cv = makePdf({ words: 'Manager' });

@@ -119,7 +119,7 @@ const [anEmail] = types.filter(({ name }) => name in emailTypes);
 const forms = types.filter((type) => !(type.name in emailTypes) || type === anEmail);
 
 test.each(forms.filter((type): type is Singleton => type.shape === 'singleton').map((type) => [type.label.one, type]))(
-  'R18 T8 %s: a failed save keeps the typed text for a retry',
+  'R18 T8 %s: a failed save keeps the text for a retry',
   async (_, type) => {
     const messages = messagesFor(type);
     const path = firstText(type.fields) ?? '';

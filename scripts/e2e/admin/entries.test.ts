@@ -105,7 +105,7 @@ test('V5 K5 rejects an unsuitable product image and clears the input', async () 
   expect(await page.getByText('Image size should be less than 5MB').count()).toBe(0);
 });
 
-test('V8 a list adds, moves and removes items but keeps one', async () => {
+test('V8 adds, moves and removes list items, keeping at least one', async () => {
   await admin.open('career/jobs/new');
   expect(await button(/^Remove Section/).count()).toBe(0);
   await field('sections.0.title').fill('First');
@@ -217,7 +217,7 @@ test('M8 M10 confirms, reports and undoes a deletion', async () => {
   await row(title).waitFor();
 });
 
-test('M5 M12 T8 the header form reports every outcome of loading and saving', async () => {
+test('M5 M12 T8 the header form reports errors, then a successful save', async () => {
   const header = '**/api/content/header**';
   await page.route(header, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await admin.open('navbar');

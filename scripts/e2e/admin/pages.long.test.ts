@@ -21,7 +21,7 @@ beforeEach(() => {
 const { button, field, richText, addBlock, publish } = formOf(() => page);
 const blockNames = () => page.locator('#field-blocks > ol > li > div > button[aria-controls] > span:first-child');
 
-test('a home page section is moved by keyboard and another switched off', async () => {
+test('home page sections can be moved by keyboard and switched off', async () => {
   await admin.open('home/home-page');
   const section = (name: string) =>
     page.locator('#field-sections > ol > li').filter({ has: page.getByRole('button', { name, exact: false }) });

@@ -153,7 +153,7 @@ test('processes a list of applications by single keys', async () => {
   expect(admin.browserErrors()).toEqual([]);
 });
 
-test('rejects ten candidates by email and undoes one', async () => {
+test('rejects ten candidates by email and undoes one rejection', async () => {
   const db = new Sqlite(`${desk.system.dataDir}/app.db`);
   db.exec(
     `UPDATE applications SET candidateStatus = 'withdrawn' WHERE id = 'p11'; DELETE FROM applications WHERE id = 'p10'`,

@@ -233,7 +233,7 @@ describe('preview', () => {
 });
 
 describe('versions', () => {
-  test('discards a draft, compares versions and restores one', async () => {
+  test('discards a draft, compares versions and restores a version', async () => {
     const { id, data } = await copyOfJob('First words');
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Second words' }, version: 1 });
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Third words' }, version: 2, publish: false });

@@ -190,7 +190,7 @@ test('audit log: exports the entries filtered by text, action and day', async ()
   nothingElse();
 });
 
-test('ends another session, and requires the old password for a new one', async () => {
+test('ends another session, and requires the current password for a password change', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
   const otherSessions = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^Log out/ });

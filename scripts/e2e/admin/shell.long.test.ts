@@ -105,7 +105,7 @@ test('R13 the menu lists the agency’s work above a page of settings', () =>
     await page.getByRole('heading', { level: 1, name: 'Complaints' }).waitFor();
   }));
 
-test('R13 every view, record and filter opens in a new tab by address', () =>
+test('R13 every view, record and filter opens in a new tab', () =>
   withAdmin(async ({ page, open }) => {
     const inNewTab = async (link: Locator) => {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
@@ -205,7 +205,7 @@ test('search lists fields that start with the words first', () =>
     expect((await resultList.allTextContents()).filter((text) => text.startsWith('Subject'))).toEqual([]);
   }));
 
-test('R13 R19 search works by keyboard even for letters typed before it opens', () =>
+test('R13 R19 search gets every letter typed straight after Ctrl+K', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');
     await page.keyboard.press('Control+k');

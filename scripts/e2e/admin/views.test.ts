@@ -226,7 +226,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   ],
 ];
 
-test.each(isThorough ? OVER : [])('R18 overlay: %s', async (_, view, openOverlay) => {
+test.each(isThorough ? OVER : [])('R18 an overlay passes axe without overflow: %s', async (_, view, openOverlay) => {
   onTestFinished(async () => void (await page.reload()));
   await show(DESK_IN_LIGHT);
   await admin.open(view);

@@ -28,7 +28,7 @@ const visitJob = async (work: (page: Page) => Promise<void>, options = {}) =>
   visit(site, `/job/${(await newest(site, 'jobs')).id}`, work, options);
 
 describe('the application form', () => {
-  test('V2 K6 finds missing fields and unsuitable files before the form is sent', () =>
+  test('V2 K6 finds missing fields and unsuitable files before sending', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       const posts: string[] = [];
@@ -58,7 +58,7 @@ describe('the application form', () => {
       expect(posts.filter((url) => url.endsWith('/api/applications'))).toEqual([]);
     }));
 
-  test('T4 V2 M4 shows the success banner with a reference for a PDF', () =>
+  test('T4 V2 M4 sending a PDF shows the success banner and reference', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, RESUME);
@@ -69,7 +69,7 @@ describe('the application form', () => {
       expect(await readTyped(page)).toEqual({ ...EMPTY, files: 0 });
     }));
 
-  test('T4 V2 M4 an error keeps the fields and the file for a retry', () =>
+  test('T4 V2 M4 fields and file survive an error', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, NO_PDF);
@@ -113,7 +113,7 @@ describe('the application form', () => {
       expect([attempts, keys.size]).toEqual([3, 1]);
     }));
 
-  test('T4 on a slow phone a confirmation with more jobs replaces the form', () =>
+  test('T4 on a slow phone, a confirmation replaces the sent form', () =>
     visitJob(
       async (page) => {
         await slowDown(page);
@@ -164,7 +164,7 @@ describe('the application form', () => {
       { viewport: SMALL_PHONE },
     ));
 
-  test('T4 keeps the typed text, but no file, until the form is sent', () =>
+  test('T4 keeps typed text, but no file, until the form is sent', () =>
     visitJob(async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, RESUME, 'draft@example.com');

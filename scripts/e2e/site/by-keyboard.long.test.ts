@@ -11,7 +11,7 @@ const MAX_STOPS = 120;
 const site = await sharedSite();
 
 describe('by keyboard only', () => {
-  test('R17 R11 T4 finds a job from the home page, reads it and applies', () =>
+  test('R17 R11 T4 finds a job from the home page and applies', () =>
     visit(site, '/', async (page) => {
       await page.keyboard.press('Tab');
       expect(await page.locator(':focus').textContent()).toMatch(/Skip to content/);

@@ -67,7 +67,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 K2 M2 keeps the typed text and shows the banner without a connection', () =>
+  test('T3 K2 M2 a failed request shows the banner, keeping the text', () =>
     visit(
       site,
       '/contact-us',
@@ -99,7 +99,7 @@ describe('the contact form', () => {
       { fakeClock: true },
     ));
 
-  test('T3 M2 V1 shows an error found only by the API at its field', () =>
+  test('T3 M2 V1 marks the field that only the API rejects', () =>
     visit(site, '/contact-us', async (page) => {
       await waitUntilHydrated(page, FORM);
       await fill(page, { ...TYPED, Email: 'zoe..oneill@example.com' });

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 
 const site = await sharedSite();
 
-test('R15 K9 the footer has four columns, contact details, 2025 and the brand', () =>
+test('R15 K9 the footer has four columns, contact links, year and brand', () =>
   visit(site, '/products', async (page) => {
     const footer = page.getByRole('contentinfo');
     expect(await footer.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([

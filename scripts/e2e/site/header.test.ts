@@ -44,7 +44,7 @@ describe('the header', () => {
       NO_SCRIPTS,
     ));
 
-  test('R14 a click keeps the Services list open until another click or Escape', () =>
+  test('R14 a click opens the Services list until another click or Escape', () =>
     visit(
       site,
       '/about-us',
@@ -187,7 +187,7 @@ describe('the header', () => {
       { ...NO_SCRIPTS, viewport: PHONE },
     ));
 
-  test('T10 R14 on a phone the menu and its Services list open and close', () =>
+  test('T10 R14 the phone menu and its Services list open and close', () =>
     visit(
       site,
       '/about-us',

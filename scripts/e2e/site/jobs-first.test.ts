@@ -197,7 +197,7 @@ describe('jobs first', () => {
   test.each([
     ['a phone', SMALL_PHONE],
     ['a desktop', DESK],
-  ])('R11 R17 Back to Jobs returns on %s to the same page and position', (_, viewport) =>
+  ])('R11 R17 on %s, Back to Jobs restores the page and position', (_, viewport) =>
     visit(
       site,
       '/career?sort=pay',

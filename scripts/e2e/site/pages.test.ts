@@ -71,7 +71,7 @@ test('R10 T5 blog posts open in full and link back', async () => {
   });
 });
 
-test('K10 R5 contract jobs mention the 6-month contract, 40-hour week and bi-weekly payment', () =>
+test('K10 R5 contract jobs mention the contract’s length, hours and payment', () =>
   visit(site, '/contract-jobs', async (page) => {
     await page.getByText(/initial 6-month contract, a 40-hour week and bi-weekly payment/).waitFor();
   }));

@@ -143,7 +143,7 @@ test('asks a screening question that flags unwanted answers', async () => {
   await publish();
 });
 
-test('rewrites the acknowledgement', async () => {
+test('rewrites the email that acknowledges applications', async () => {
   await admin.open('emails/application-received-email');
   await page.getByText(/^Filled in/).waitFor();
   await field('subject').fill('Diolch! Your application for {job_title}');
@@ -153,7 +153,7 @@ test('rewrites the acknowledgement', async () => {
   await page.getByText('Email updated successfully.').waitFor();
 });
 
-test('advertises two jobs', async () => {
+test('publishes two job adverts', async () => {
   await advertise(NIGHTS);
   await advertise(NURSE);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true });
 });
 
-test('R13 D5 D7 E3 an edited banner is public immediately and survives a restart', async () => {
+test('R13 D5 D7 E3 a saved banner stays live after a restart', async () => {
   const admin = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await logIn(admin);
   await openScreen(admin, 'About Us', 'Banners');

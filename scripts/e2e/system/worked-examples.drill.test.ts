@@ -219,7 +219,7 @@ test('the commands list a page’s dependencies and the stale pages', async () =
   writeFileSync(file, html);
 });
 
-test('a required field added later leaves entries published, and is required at the next save', async () => {
+test('a required field added later is enforced from an entry’s next save', async () => {
   const initialAwards = await awards();
   for (const example of examples) if (example.isLater) applyExample(example);
   await system.restart();

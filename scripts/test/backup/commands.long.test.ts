@@ -17,7 +17,7 @@ beforeEach(() => {
   outputFolder = join(temporaryFolder(), 'backups');
 });
 
-test('backs up into a folder and restores into another', async () => {
+test('backs up into a folder and restores into a new folder', async () => {
   const backupResult = await backup(['--out', outputFolder, '--keep', '3']);
   expect(backupResult).toMatchObject({ ok: true });
   expect(backupResult.output).toContain('16 files');

@@ -36,7 +36,7 @@ test('reports an image with one changed byte', async () => {
   await expectRejection(entries, `${picture.header.name} has changed`);
 });
 
-test('reports a missing file and an extra one', async () => {
+test('rejects an archive with a missing or an unlisted file', async () => {
   const resume = find('resumes/');
   await expectRejection(
     entries.filter((entry) => entry !== resume),

@@ -41,7 +41,7 @@ test('rejects a token of another agency', async () => {
   expect(await users('south')).toBe(401);
 });
 
-test.runIf(hasUsers)('the user of one agency cannot read or list another’s files', async () => {
+test.runIf(hasUsers)('an agency’s user cannot read or list another agency’s files', async () => {
   const data = join(machine.root, 'var/lib/staffing-site');
   expect((await machine.as('north', 'cat', join(data, 'north/app.db'))).ok).toBe(true);
   for (const path of [

@@ -61,7 +61,7 @@ test.skipIf(clamav.length === 0)('accepts ClamAV’s test files only if they are
   expectNoStrays();
 });
 
-test.skipIf(afl.length === 0)('accepts only the images of AFL’s samples as images', async () => {
+test.skipIf(afl.length === 0)('accepts only AFL’s image samples as images', async () => {
   const pictures: string[] = [];
   for (const { name, bytes } of afl) {
     const { status } = await upload(bytes, `${name}.png`);
@@ -77,7 +77,7 @@ test.skipIf(afl.length === 0)('accepts only the images of AFL’s samples as ima
   expectNoStrays();
 });
 
-test('accepts only documents from Word and other programs as resumes', async () => {
+test('accepts only mammoth’s DOCX samples as resumes', async () => {
   let acceptedCount = 0;
   for (const { name, bytes } of wordDocuments()) {
     const { status } = await apply(bytes, name.replace(/\.\w+$/, '.docx'));
@@ -88,7 +88,7 @@ test('accepts only documents from Word and other programs as resumes', async () 
   expectNoStrays();
 });
 
-test(`${SHARE} damaged files are accepted or rejected`, {
+test(`${SHARE} damaged files cause no server error and leave no stray files`, {
   timeout: 600_000 + RUNS * 500,
 }, async () => {
   const image = await noise(60, 40).png().toBuffer();

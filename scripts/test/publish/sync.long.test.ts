@@ -21,7 +21,7 @@ const syncOf = ({ settings }: Storage, folder: string) =>
   });
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
-test('D8 uploads the whole site, with redirects as pages, each with its headers', async () => {
+test('D8 uploads every file with its headers, and redirects as pages', async () => {
   const { storage, sync } = await beginSync();
   const outcome = await sync().run();
   const keys = await storage.keys();
@@ -65,7 +65,7 @@ test('a redirect becomes a page with escaped text that redirects automatically',
   expect(unusualPage).toContain('href="https://elsewhere.example/?a=1&#38;b=2"');
 });
 
-test('sends nothing if nothing has changed, from the same process or another', async () => {
+test('sends nothing if nothing has changed, even from a new process', async () => {
   const { storage, sync } = await beginSync();
   const first = sync();
   await first.run();
@@ -112,7 +112,7 @@ test('sends assets before pages and lists, then deletes', async () => {
   expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test('a failed upload stops the run until the next one completes it', async () => {
+test('a failed upload stops the run, and the next run completes it', async () => {
   const { storage, folder, sync } = await beginSync();
   const siteSync = sync();
   await siteSync.run();
@@ -140,7 +140,7 @@ test('retries when the storage fails temporarily', async () => {
   expect((await sync().run()).isComplete).toBe(true);
 });
 
-test('works under a prefix, next to other sites', async () => {
+test('syncs under a prefix without touching other sites', async () => {
   const { storage, sync } = await beginSync('our site/live/');
   await storage.put('other/index.html', 'theirs');
   await sync().run();

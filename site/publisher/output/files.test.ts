@@ -28,7 +28,7 @@ async function* pieces(...texts: (string | Error)[]) {
   }
 }
 
-test('streams a file with the same hash and skips unchanged content', async () => {
+test('writes a streamed file only if its hash has changed', async () => {
   const first = await writePieces(folder, FILE, pieces('<jobs>', '<job/>', '</jobs>'), null);
   expect(first).toEqual({ hash: hashBytes('<jobs><job/></jobs>'), bytes: 19 });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('<jobs><job/></jobs>');

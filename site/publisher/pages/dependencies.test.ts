@@ -66,7 +66,7 @@ test('marks exactly the pages and fragments whose results have changed as outdat
   );
 });
 
-test('an incrementally updated signature equals one computed from scratch', () => {
+test('an incrementally updated signature equals a signature computed from scratch', () => {
   fc.assert(
     fc.property(steps({ maxLength: 30 }), queryKeys(), (stepList, keys) => {
       const store = createStore(definition);

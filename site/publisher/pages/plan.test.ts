@@ -28,7 +28,7 @@ function published() {
 
 const header = (seq: number) => change(seq, 'header', 'header', { title: `Header ${seq}` });
 
-test('a changed fragment renders one page and patches the others', () => {
+test('a changed fragment renders one page and patches the other pages', () => {
   const siteState = published();
   const { stale, outdated } = applyChanges(siteState, [header(4)]);
   expect([...outdated]).toEqual([HEADER]);

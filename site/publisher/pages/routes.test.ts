@@ -26,7 +26,7 @@ test('a computed route gains and loses addresses with its entries', () => {
   expect(update(apply('tag', 'a2', null)).removed).toEqual(['/index-1.json']);
 });
 
-test('an entry’s address determines its page unless another page has it', () => {
+test('an entry’s address determines its page unless the address is taken', () => {
   const { apply, update } = start();
   const slide = (title: string) => update(apply('slide', 's1', { title }));
   update(apply('note', 'a1', noteData(1)));
@@ -36,7 +36,7 @@ test('an entry’s address determines its page unless another page has it', () =
   expect(slide('../x').added).toEqual([]);
 });
 
-test('a page that editors can unpublish exists until they do', () => {
+test('a page exists unless an editor has unpublished it', () => {
   const store = createStore(definition);
   const routes = createRoutes([page('/about')], store);
   const change = { type: 'about', id: 'about', entry: null };

@@ -5,7 +5,7 @@ import { listMenu, pickNetworkIcon } from './navigation.ts';
 
 const names = (data = initialData(header.fields)) => listMenu(data).map(({ name }) => name);
 
-test('R14 the menu starts with the entries of the specification, in its order', () => {
+test('R14 the initial menu lists the specification’s entries in order', () => {
   expect(names()).toEqual(['Home', 'About us', 'Services', 'Products', 'Find a job', 'Blog', 'Contact us']);
   const services = listMenu(initialData(header.fields))[2];
   expect(services?.children.map(({ href }) => href)).toEqual([

@@ -19,7 +19,7 @@ import { ORIGIN, publishSite } from './support/publish-site.ts';
 const site = await publishSite(async () => {});
 afterAll(() => site.close());
 
-test('publishes every page', () => {
+test('publishes every page of an empty site', () => {
   expect(site.status.errors).toEqual([]);
   expect(site.pages.map(({ path }) => path).sort()).toEqual([
     '/',
@@ -44,7 +44,7 @@ test('publishes every page', () => {
   ]);
 });
 
-test('R14 R15 every page has the menu and footer without loading or error messages', () => {
+test('R14 R15 every page has a menu, footer and no status message', () => {
   for (const page of site.pages) {
     expect(page.words, page.path).not.toMatch(/Loading\.\.\.|Failed to fetch/);
     expect(all(page, 'nav').length, page.path).toBeGreaterThan(0);

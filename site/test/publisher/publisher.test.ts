@@ -223,7 +223,7 @@ test('rewrites every file when everything is published again', async () => {
   await feed.close();
 });
 
-test('runs one publish at a time and shares the next', async () => {
+test('runs one publish at a time, sharing the next between callers', async () => {
   const gates: PromiseWithResolvers<number>[] = [];
   const runner = oneAtATime(() => {
     const gate = Promise.withResolvers<number>();

@@ -25,7 +25,7 @@ describe('views', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('R19 uses every menu group and no unknown one', () => {
+  it('R19 uses every menu group and no unknown group', () => {
     const GROUPS = [...SITE_GROUPS, ...SETTINGS_GROUPS];
     expect(GROUPS.filter((group) => !views.some((view) => view.group === group))).toEqual([]);
     expect(views.filter((view) => view.group && !GROUPS.includes(view.group))).toEqual([]);

@@ -13,6 +13,6 @@ it.each([
   ['image/webp', 1, 'Only JPEG, JPG, PNG, and GIF images are allowed'],
   ['image/svg+xml', 1, 'Only JPEG, JPG, PNG, and GIF images are allowed'],
   ['', 1, 'Only JPEG, JPG, PNG, and GIF images are allowed'],
-])('V5 K5 validates a product image of type %j and %i bytes: %s', (type, size, message) => {
+])('V5 K5 validates a product image (%j, %i bytes): %s', (type, size, message) => {
   expect(validateImageFile({ type, size }, image)).toBe(message);
 });

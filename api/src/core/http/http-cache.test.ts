@@ -18,7 +18,7 @@ test.each([
   [undefined, null],
 ])('parses Accept-Encoding %j as %j', (header, encoding) => expect(negotiateEncoding(header)).toBe(encoding));
 
-test('sends responses uncompressed while many others wait to be compressed', async () => {
+test('sends responses uncompressed while many responses await compression', async () => {
   const app = Fastify();
   const pages = Array.from({ length: 40 }, (_, n) => cachedResponse(Buffer.from(`page ${n} `.repeat(20_000))));
   app.get<{ Params: { n: number } }>('/:n', (request, reply) =>

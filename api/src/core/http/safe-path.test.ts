@@ -55,7 +55,7 @@ test.each([
   '/a/%2f/b',
   '/%2fetc/passwd',
   '/%5c%5chost/share',
-])('rejects %j', (address) => expect(safePath(address)).toBeNull());
+])('rejects the path %j', (address) => expect(safePath(address)).toBeNull());
 
 test('every accepted path is inside the folder', () => {
   const pieces = fc.constantFrom(

@@ -56,7 +56,7 @@ test('reads address lists, network lists and empty variables', () => {
   expect(env.logLevel).toBe('info');
 });
 
-test('allows an @ in the name before an email address', () => {
+test('allows an @ in the display name of an email address', () => {
   for (const address of ['Orrin @ Vale <jobs@example.com>', '"Jobs @ Orrin" <jobs@example.com>', 'jobs@localhost'])
     expect(readEnv({ MAIL_FROM: address }).mailFrom).toBe(address);
 });

@@ -4,7 +4,7 @@ import { chooseTimesToKeep, MAX_AGE_MS } from './kept.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-test('thins backups to hourly, daily and weekly ones', () => {
+test('thins older backups to hourly, then daily, then weekly', () => {
   let keptTimes: number[] = [];
   for (let time = NOW - 26 * WEEK_MS; time <= NOW; time += 15 * MINUTE_MS) {
     keptTimes = [...chooseTimesToKeep([...keptTimes, time], time)];

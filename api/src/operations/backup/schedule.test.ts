@@ -32,7 +32,7 @@ test('rejects an invalid setting', () => {
   expect(() => readSettings({ BACKUP_DIR: folder, BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
 });
 
-test('makes one more backup on request, then continues daily', async () => {
+test('makes an extra backup on request, then continues daily', async () => {
   writeFileSync(join(folder, archiveName(NOON - 2 * HOUR)), '');
   const { clock, made, schedule } = start();
   await clock.runUntil(NOON + HOUR);

@@ -14,7 +14,7 @@ test('V7 splits text from text boxes into lists', () => {
   });
 });
 
-test('merges JSON form parts over the stored data, including nested ones', () => {
+test('merges JSON form parts into the stored data, including nested fields', () => {
   const { fields } = contentTypes.blog;
   const storedData = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
   const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, storedData);
@@ -24,7 +24,7 @@ test('merges JSON form parts over the stored data, including nested ones', () =>
   });
 });
 
-test('keeps a list item’s image by title unless another is sent', () => {
+test('keeps the image of a list item with the same title', () => {
   const { fields } = contentTypes.tabSection;
   const storedData = {
     tabs: [

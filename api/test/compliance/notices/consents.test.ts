@@ -78,7 +78,7 @@ test('keeps consent choices in the error page without JavaScript', async () => {
   expect(general.text).toContain('Send us your CV');
 });
 
-test('shows equality counts to administrators only, without small ones', async () => {
+test('shows equality counts only to administrators, without small counts', async () => {
   const counts = { Female: 12, Male: 9, 'In another way': 2 };
   for (const [answer, count] of Object.entries(counts)) {
     server.db.insert(equalityCounts).values({ year: 2026, question: 'equalitySex', answer, count }).run();

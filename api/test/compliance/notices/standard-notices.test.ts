@@ -61,7 +61,7 @@ test('removing the sample leaves the standard texts', async () => {
   expect(await areNoticesDone()).toBe(false);
 });
 
-test('follow the settings after an administrator has confirmed reading both', async () => {
+test('notices an administrator has confirmed still follow the settings', async () => {
   const { notices } = (await admin.get('/api/setup')).body;
   expect((await (await server.logIn('editor')).post('/api/setup/notices', notices)).status).toBe(403);
   expect(await areNoticesDone()).toBe(false);
@@ -85,7 +85,7 @@ test('follow the settings after an administrator has confirmed reading both', as
   ]);
 });
 
-test('count as read once an administrator has saved both', async () => {
+test('the notices count as read once an administrator has saved each', async () => {
   const editor = await server.logIn('editor');
   for (const path of NOTICES) await publish(path, (await readNotice(path)).data, editor);
   expect(await areNoticesDone()).toBe(false);

@@ -45,7 +45,7 @@ test('includes a user’s account in the export', async () => {
   expect(exportedData.account).toMatchObject({ name: user.name, email: user.email, role: 'editor' });
 });
 
-test('exports everything about one address, and nothing about others', async () => {
+test('exports all data about one address and none about other addresses', async () => {
   const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
   const secondApplication = await candidate(server, { email: 'ada@example.com', jobId: '' });
   await candidate(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });

@@ -100,7 +100,7 @@ test('the login history includes failed logins', async () => {
   ]);
 });
 
-test('rejects weak passwords wherever one is chosen', async () => {
+test('rejects weak passwords for new and existing users', async () => {
   const admin = await server.logIn();
   const user = { email: 'grace@example.com', name: 'Grace Hopper', role: 'editor' };
   const responses = [

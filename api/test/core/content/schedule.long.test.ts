@@ -249,7 +249,7 @@ test('rejects a publication time after the closing date', async () => {
   ]);
 });
 
-test('does not close a draft', async () => {
+test('a draft does not close on its closing date', async () => {
   const data = { ...job.data, closing: '2026-11-22' };
   const draft = await admin.post('/api/content/jobs', { data, publish: false });
   expect(draft.body.entry).toMatchObject({ status: 'draft', closesAt: null });

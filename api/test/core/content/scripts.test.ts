@@ -56,7 +56,7 @@ describe('create', () => {
     ]);
   });
 
-  test('requires the required fields and rejects unknown ones by path', async () => {
+  test('names the path of each missing or unknown field', async () => {
     const emptyResponse = await call('POST', jobs, { data: {} });
     expect(emptyResponse.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'title',

@@ -36,7 +36,7 @@ const hasTried =
   () =>
     server.row(id)?.attempts === attempts && !server.app.mail.isSending(id);
 
-test('sends an email once and records it', async () => {
+test('sends an email once and records the delivery', async () => {
   const id = server.queue();
   await until(isSent(id));
   expect(server.row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: server.clock.now() });
@@ -141,7 +141,7 @@ test('keeps an email queued if the server rejects the sender', async () => {
   expect(server.row(id)?.state).toBe('queued');
 });
 
-test('does not email recipients again when only others were rejected', async () => {
+test('does not resend an email when only some recipients are rejected', async () => {
   const twoRecipients = await startMailApp({
     SMTP_URL: smtp.url,
     MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example',
@@ -182,7 +182,7 @@ test('resends with the same Message-ID after a disconnection during transfer', a
   expect(ids).toEqual([`<${id}@orrinvale.example>`, `<${id}@orrinvale.example>`]);
 });
 
-test('tries one batch a minute in an outage, then sends each once', async () => {
+test('limits attempts in an outage, then sends every email once', async () => {
   await smtp.stop();
   onTestFinished(async () => {
     smtp = await startSmtp({}, smtp.port);
@@ -221,7 +221,7 @@ test('recipients with a slow server hold up no other email', async () => {
   await slowApp.close();
 });
 
-test('emails about accounts are sent before all others', async () => {
+test('sends account emails before other emails', async () => {
   smtp.behaviour.data = 'stall';
   for (let i = 0; i < 12; i += 1) server.queue({ to: `candidate${i}@example.com` });
   const id = server.queue({ to: 'colleague@example.com' }, 'account.reset');

@@ -87,7 +87,7 @@ test('lists queued, sent and failed emails with their errors', async () => {
   expect((await admin.get('/api/outbox?limit=1&offset=2')).body.items).toHaveLength(1);
 });
 
-test('resends a failed email under its id, a sent one as new', async () => {
+test('resends failed emails under their ids and sent emails under new ids', async () => {
   smtp.behaviour.recipient = () => 550;
   const failedId = queue('moved@example.com');
   await hasState(failedId, 'failed');

@@ -77,7 +77,7 @@ test('HEAD requests and matching ETags get headers without a body', async () => 
   expect((await raw(path, 'GET', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('returns no other file for any spelling of the path', async () => {
+test('serves no image or private file for a wrong path', async () => {
   const { id } = image;
   const paths = [
     'secret.txt',
@@ -128,7 +128,7 @@ test('returns no other file for any spelling of the path', async () => {
   }
 });
 
-test('rejects writes', async () => {
+test('rejects POST, PUT, PATCH and DELETE requests for an image', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status } = await raw(mediaPath(image.id, 600, 'webp'), method);
     expect([404, 405]).toContain(status);

@@ -263,7 +263,7 @@ test('removes only partial uploads of dead processes at start', async () => {
   await first.close().catch(() => {});
 });
 
-test('finds unused images and deletes all or none of them', async () => {
+test('finds unused images and deletes all selected images or none', async () => {
   const usedImage = await store(50, 'heap-used.png', 'Used');
   const past = await store(51, 'heap-past.png', 'Past');
   const unusedImage = await store(52, 'heap-lone.png');

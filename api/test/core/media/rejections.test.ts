@@ -179,7 +179,7 @@ test('keeps nothing of an upload whose client disconnects midway', async () => {
   }
 });
 
-test('removes the variants already written if one cannot be written', async () => {
+test('removes the written variants if another variant cannot be written', async () => {
   const bytes = await halves(500, 250).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   mkdirSync(join(server.dataDir, 'media', `${id}-480.webp`, 'in the way'), { recursive: true });

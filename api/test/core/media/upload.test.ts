@@ -101,7 +101,7 @@ test('converts CMYK to the same colours in RGB', async () => {
   expectColour(await pixel(variant(body.id, 400), 100, 100), CORAL, 40);
 });
 
-test('keeps greyscale and transparency', async () => {
+test('keeps the greyscale and transparency of images', async () => {
   const grey = await upload(await halves(200, 100).greyscale().png().toBuffer());
   const { r = 0, b = 255 } = await pixel(variant(grey.body.id, 200), 50, 50);
   expect(Math.abs(r - b)).toBeLessThan(4);

@@ -142,7 +142,7 @@ describe('a redirect', () => {
     ['/partner', 302, 'https://partner.example/'],
     ['/%C3%BCber/uns?a=1', 301, '/about-us?a=1#uns'],
     ['/old?x=%0d%0aset-cookie:a=1', 301, '/about-us?x=%0d%0aset-cookie:a=1'],
-  ])('%s gets %i with %s', async (url, status, location) => {
+  ])('from %s has status %i and Location %s', async (url, status, location) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([status, location]);
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -158,7 +158,7 @@ describe('a redirect', () => {
     expect((await get('/old')).statusCode).toBe(301);
   });
 
-  test('supports HEAD and no other method', async () => {
+  test('supports HEAD but not POST requests', async () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/old' })).headers.location).toBe('/about-us');
     expect((await server.app.inject({ method: 'POST', url: '/old' })).statusCode).toBe(404);
   });
@@ -219,7 +219,7 @@ test.each([
   'http://localhost/../secret.txt',
   '/?/../secret.txt/../',
   '/site/../secret.txt',
-])('returns no other file for %s', async (path) => {
+])('serves no private file for the path %s', async (path) => {
   const response = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
   expect(response).not.toContain('secret');
   expect(response).not.toContain('root:');

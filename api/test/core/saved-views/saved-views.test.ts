@@ -34,7 +34,7 @@ test('a user saves, replaces and deletes views that no colleague sees', async ()
   expect(await names()).toEqual(['Cooks', 'Drivers']);
 });
 
-test('rejects blank names, other lists and more than 100 views', async () => {
+test('rejects invalid saved views and more than 100 per user', async () => {
   for (const [path, value] of Object.entries({ name: ' ', list: 'a b', query: 'a'.repeat(2001) })) {
     const { status, body } = await save({ [path]: value });
     expect([status, body.issues[0].path]).toEqual([422, path]);

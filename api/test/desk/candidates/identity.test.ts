@@ -231,7 +231,7 @@ test('an address is confirmed by a link, reply or job alert only', async () => {
   expect(await preview(MALLORY.email)).toMatchObject({ isProven: true });
 });
 
-test('a corrected address does not count as confirmed by the old one', async () => {
+test('a corrected address does not inherit the old address’s confirmation', async () => {
   const { id, documents } = await addVictoria();
   const link = newCandidateLink(server.app, documents.applications[0].id);
   await server.app.inject({ method: 'POST', url: `${new URL(link).pathname}/message`, payload: { message: 'Hello' } });

@@ -119,7 +119,7 @@ test('no search text causes a server error', async () => {
   }
 });
 
-test('a new CV replaces the words of the old one', async () => {
+test('a new CV replaces the old CV in the search', async () => {
   await restart();
   await apply(server, { words: 'Welder' });
   await settled(server);

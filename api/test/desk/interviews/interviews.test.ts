@@ -542,7 +542,7 @@ test('a candidate changes a booked interview to another of the offered times', a
   expect(history.at(-1)).toMatchObject({ text: 'Changed by the candidate: Saturday 28 March 2026, 10am', user: null });
 });
 
-test('invites every interviewer and cancels for removed ones', async () => {
+test('invites every interviewer and cancels for removed interviewers', async () => {
   const ada = await candidate(server);
   const [grace, alan] = [await server.logIn('recruiter'), await server.logIn('recruiter')];
   const otherIds = [grace.user.id, recruiter.user.id, grace.user.id];

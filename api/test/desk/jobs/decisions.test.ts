@@ -130,7 +130,7 @@ test('logs the decisions export, which omits applicants’ names', async () => {
   });
 });
 
-test('rejects users without applications and jobs that do not exist', async () => {
+test('rejects unknown jobs and users without access to applications', async () => {
   expect((await decisions()).rows).toEqual([]);
   expect((await ruth.get('/api/jobs/none/decisions')).status).toBe(404);
   const editor = await server.logIn('editor');

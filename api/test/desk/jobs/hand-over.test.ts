@@ -132,7 +132,7 @@ test('a new hand-over or cover ends the current cover early', async () => {
   expect(emails().map(({ to }) => to)).toEqual([ben, cat, cat, amara].map((client) => client.user.email));
 });
 
-test('rejects a hand-over that would overwrite another, changing no job', async () => {
+test('rejects a whole hand-over if one job has changed owner', async () => {
   const [one, two] = [await jobOf(), await jobOf('Day nurse')];
   const entries = [one, two].map(({ id }) => ({ id, version: 0 }));
   await handOver(amara, [two.id], ben);

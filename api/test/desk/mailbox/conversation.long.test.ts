@@ -77,7 +77,7 @@ test('shows an emailed reply with its file in the application’s thread', async
   expect(header(answer, 'References')).toBe('<1@mail.example.com>');
 });
 
-test('matches replies by In-Reply-To, marking automatic ones and other senders', async () => {
+test('marks matched replies that are automatic or from another sender', async () => {
   const ada = await server.correspond();
   const answers = [`In-Reply-To: ${ada.messageId}`];
   server.imap.deliver(email({ from: 'mallory@example.net', to: 'replies@orrinvale.example', headers: answers }));

@@ -98,14 +98,14 @@ test.each([
   ['strangers', { from: 'stranger@example.net' }],
   ['automatic replies', { headers: ['Auto-Submitted: auto-replied'] }],
   ['emails without a PDF or Word file', { content: Buffer.from('MZ') }],
-])('leaves out %s', async (_, options) => {
+])('stores no forwarded CV from %s', async (_, options) => {
   await forward(options);
   expect(await listWaiting('everyone')).toEqual([]);
   expect(server.incomingFiles()).toEqual([]);
   expect(server.app.incomingMail.state()).toMatchObject({ unmatched: 1 });
 });
 
-test('leaves out editors and users who have left', async () => {
+test('lists no CV forwarded by an editor or disabled user', async () => {
   const admin = await server.logIn();
   const colleague = await server.logIn('recruiter');
   await admin.patch(`/api/users/${colleague.user.id}`, { disabled: true });

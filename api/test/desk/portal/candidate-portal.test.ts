@@ -186,7 +186,7 @@ test('links an error to its field without losing the typed text', async () => {
   );
 });
 
-test('withdraws one application, or all from the address for that job', async () => {
+test('withdraws one or all applications from an address for a job', async () => {
   const first = await candidate(server, { email: 'twice@example.com' });
   const secondApplication = await candidate(server, { email: 'Twice@example.com' });
   const other = await candidate(server, { email: 'twice@example.com', jobId: '' });
@@ -212,7 +212,7 @@ test('withdraws one application, or all from the address for that job', async ()
   expect((await secondApplication.get()).text).toContain('You’ve withdrawn your application.');
 });
 
-test('withdrawing all ignores other applications without an address', async () => {
+test('without an address, withdrawing all affects only one application', async () => {
   const [first, other] = [await candidate(server), await candidate(server)];
   for (const { id } of [first, other])
     server.db.update(applications).set({ email: '' }).where(eq(applications.id, id)).run();
@@ -250,7 +250,7 @@ test('a withdrawal is logged once and confirmed by email', async () => {
   ]);
 });
 
-test('replaces the resume and its file unless the new one is invalid', async () => {
+test('replaces the resume and its file unless the new file is invalid', async () => {
   const ada = await candidate(server);
   const first = ada.resume();
   const form = (resume: Buffer, name: string) => {

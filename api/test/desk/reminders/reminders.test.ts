@@ -23,7 +23,7 @@ const create = (body: object, applicationId = id) =>
 const list = async () => (await recruiter.get(`/api/applications/${id}/reminders`)).body.items;
 const change = (reminder: { id: string }, body: object) => recruiter.patch(`/api/reminders/${reminder.id}`, body);
 
-test('creates, changes, finishes and undoes a reminder', async () => {
+test('creates, changes, finishes and reopens a reminder', async () => {
   const { status, body: call } = await create({ text: 'Call about notice', day: '2026-06-22', time: '14:30' });
   expect([status, call]).toMatchObject([
     201,
@@ -62,7 +62,7 @@ test('rejects a change of an outdated version with the current reminder', async 
   expect((await change(reminder, { isDone: true })).status).toBe(428);
 });
 
-test('rejects past days, wrong times, blank texts and other roles', async () => {
+test('rejects invalid reminders, unknown ids and editors’ requests', async () => {
   const path = async (body: object) => {
     const { status, body: error } = await create({ text: 'Call', day: '2026-06-22', ...body });
     return [status, error.issues[0].path];

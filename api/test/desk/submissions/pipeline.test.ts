@@ -279,7 +279,7 @@ test('rejects 500 applications in one request with emails that can be undone', a
   expect(counts).toMatchObject({ new: 251, shortlisted: 250, rejected: 0 });
 });
 
-test('a change to many applications changes none if one does not exist', async () => {
+test('a bulk change changes no application if one does not exist', async () => {
   const ids = (await addCandidates(2)).map(({ id }) => id);
   const changeResponse = await changeMany(recruiter, '/api/applications', [...ids, 'missing'], {
     status: 'shortlisted',

@@ -140,7 +140,7 @@ test('undoing a move keeps a reminder and an assignment changed since', async ()
   expect(await remindersOf(id)).toMatchObject([{ id: reminder.id, day: '2026-12-09' }]);
 });
 
-test('undoing two moves restores the state before both', async () => {
+test('undoing two moves restores the state before the first move', async () => {
   const { id } = await candidate(server);
   await change(amara, applicationUrl(id), { assignedTo: idOf(ben) });
   const first = (await changeMany(amara, '/api/applications', [id], { status: stage })).body.events;

@@ -190,7 +190,7 @@ describe('many applications', () => {
   });
   const stagesOf = () => Promise.all(ids.map(async (id) => (await readEntry(urlOf(id))).status));
 
-  test('changes unmodified entries and reports conflicts for the others', async () => {
+  test('changes unmodified entries and reports conflicts for modified entries', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[1] ?? ''), { status: 'shortlisted' });
     const { body } = await amara.patch(APPLICATIONS, { entries, status: 'rejected' });
@@ -280,7 +280,7 @@ describe('many applications', () => {
   const send = async (entries: object[]) => amara.post(`${APPLICATIONS}/emails`, { entries, ...TEMPLATE });
   const listWaiting = async () => (await amara.get(`${APPLICATIONS}/emails`)).body.items;
 
-  test('emails only unchanged entries, with reasons for the others', async () => {
+  test('emails only unchanged entries, giving reasons for skipped entries', async () => {
     const entries = await seen(amara, APPLICATIONS, ids);
     await now(urlOf(ids[0] ?? ''), { status: 'interview' });
     const { status: _, ...template } = TEMPLATE;

@@ -50,9 +50,9 @@ test.each([
   ['search=_', []],
   ['from=2026-11-21T09:00:30Z', ['job.expire', 'user.update']],
   ['to=2026-11-21T09:00:30Z', ['job.create', 'session.open']],
-])('filters by %s', async (query, expectedActions) => expect(await actions(query)).toEqual(expectedActions));
+])('filters the log by %s', async (query, expectedActions) => expect(await actions(query)).toEqual(expectedActions));
 
-test('filters by user and by subject', async () => {
+test('filters the audit log by user and subject', async () => {
   expect(await actions(`user=${admin.user.id}&subject=${jobId}`)).toEqual(['job.create']);
   expect(await actions('user=nobody')).toEqual([]);
   expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);

@@ -121,7 +121,7 @@ test.each([
   expect((await admin.get('/api/backups')).body.stored.settings).toBe(null);
 });
 
-test('the environment’s settings take precedence over stored ones', async () => {
+test('the environment’s settings take precedence over stored settings', async () => {
   const { admin } = await start({ BACKUP_DIR: folder(), BACKUP_HOUR: '4' });
   await untilBackup(admin, 1);
   const { body } = await admin.get('/api/backups');

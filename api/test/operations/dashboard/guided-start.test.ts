@@ -123,7 +123,7 @@ test('does not change entries that the owner has edited', async () => {
   expect(await names('sectors')).toContain('Dementia care');
 });
 
-test('rejects editors and invalid answers', async () => {
+test('rejects a guided start by editors or with invalid answers', async () => {
   expect((await start({}, await server.logIn('editor'))).status).toBe(403);
   const { status, body } = await start({ email: '', trade: 'piracy' });
   expect(status).toBe(422);

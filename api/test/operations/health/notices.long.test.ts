@@ -59,7 +59,7 @@ async function startWithBackups() {
   };
 }
 
-test('lists all parts of the system to administrators only, failing ones first', async () => {
+test('only administrators see the system’s parts, failing parts first', async () => {
   const { server, admin, record, clock, fact } = await startWithBackups();
   for (const role of ['recruiter', 'editor'] as const)
     expect((await (await server.logIn(role)).get('/api/health')).status).toBe(403);
@@ -74,7 +74,7 @@ test('lists all parts of the system to administrators only, failing ones first',
   expect((await admin.get('/api/health')).body[0]).toMatchObject({ name: 'backup', ok: false });
 });
 
-test('reports a forced restart for a day, even after another one', async () => {
+test('reports a forced restart for a day, even after another restart', async () => {
   const silentAt = '2026-11-21T08:30:00.000Z';
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'silent-'));

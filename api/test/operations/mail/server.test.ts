@@ -170,7 +170,7 @@ describe.skipIf(!hasDovecot)('a mailbox configured in the admin', () => {
     expect(second.app.incomingMail.state()).toBe(null);
   });
 
-  test('is read from the start only if it is a different mailbox', async () => {
+  test('is read again for a new folder but not a new address', async () => {
     const { app, db, logIn } = await start();
     await app.listen({ port: 0 });
     const admin = await logIn();

@@ -134,7 +134,7 @@ test('gives up on endless responses, huge headers and broken connections', async
   expect(await deliver(receiver.url)).toMatchObject({ status: null, response: 'The server can’t be reached.' });
 });
 
-test('rejects webhook calls by other roles and creation by tokens', async () => {
+test('rejects webhook calls by editors and recruiters, and changes by tokens', async () => {
   const { body } = await create('https://crm.example.com/');
   const calls = [
     ['GET', '/api/webhooks'],

@@ -270,7 +270,7 @@ test('imports jobs from JSON and from JSON Lines', async () => {
   });
 });
 
-test('imports jobs without a contract type as drafts unless one is chosen', async () => {
+test('imported jobs without a contract type are drafts unless given a default', async () => {
   const csv = 'title,description,location,sector,job type\nClerk,Text,Leeds,admin,Full Time';
   const report = await importFile(admin, 'jobs.csv', csv);
   expect(report.rows.map(({ reason }) => reason)).toEqual([
@@ -282,7 +282,7 @@ test('imports jobs without a contract type as drafts unless one is chosen', asyn
   expect(await onSite('jobs')).toHaveLength(1);
 });
 
-test('accepts a type by name only if it is on the site', async () => {
+test('accepts a default type by name only if the site has it', async () => {
   const csv = 'Title,Description,Category\nWelder,<p>Weld steel frames.</p>,Engineer';
   const { body } = await sendFile(admin, 'named.csv', csv);
   const start = (type: string, basis: string) =>

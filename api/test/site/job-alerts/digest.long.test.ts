@@ -82,7 +82,7 @@ test('a digest contains only jobs that match every criterion', async () => {
   expect(digests('ada@example.com')).toEqual(['New job: Night nurse']);
 });
 
-test('a digest lists jobs within the distance before remote ones', async () => {
+test('a digest lists jobs within the distance before remote jobs', async () => {
   await server.subscribe({ email: 'ada@example.com', place: 'Leeds', miles: '10', frequency: 'daily' });
   await server.subscribe({ email: 'grace@example.com', place: 'Wales', remote: 'not-remote', frequency: 'daily' });
   const emptyLocation = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' };
@@ -194,7 +194,7 @@ test('one click in the email erases the address and its alerts', async () => {
   expect(server.log.join('')).not.toMatch(/ada@example|token=/);
 });
 
-test('saves changed preferences', async () => {
+test('saves changed job alert preferences', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   const change = { token, category: 'Developer', type: '', place: 'Leeds', frequency: 'weekly' };
   expect((await server.send('POST', '/api/alerts/manage', change)).text).toContain('Developer jobs, in Leeds');

@@ -74,7 +74,7 @@ async function search(criteria: Partial<JobCriteria>, parameters = 'limit=100') 
   };
 }
 
-test('returns pay in words and in pence', async () => {
+test('returns a job’s pay in words and in pence', async () => {
   const { items } = await search({});
   expect(items[0]).toMatchObject({
     pay: 'From £20 an hour',
@@ -112,7 +112,7 @@ test.each<[Partial<JobCriteria>, (job: (typeof relevanceJobs)[number]) => boolea
   [{ pay: 39_001 }, () => false],
   [{ posted: 1 }, () => true],
   [{ closing: 7 }, () => false],
-])('filters by %j', async (criteria, isWanted) => {
+])('filters jobs by %j', async (criteria, isWanted) => {
   const expected = newest.filter((name) => relevanceJobs.some((job) => job.id === name && isWanted(job)));
   expect((await search(criteria)).found).toEqual(expected);
 });
@@ -123,7 +123,7 @@ test('returns a page at a time, with the total', async () => {
   expect(found).toEqual(newest.slice(10, 20));
 });
 
-test('finds a job by its reference, or by its id without one', async () => {
+test('finds a job by its reference, otherwise by its id', async () => {
   const sample = { ...sampleOf(contentTypes.job), questions: [], closing: '2026-11-30' };
   const referencedJob = await create('jobs', { ...sample, title: 'Cooper', reference: 'OV-1016' });
   const other = await create('jobs', { ...sample, title: 'Thatcher', reference: '' });
@@ -133,7 +133,7 @@ test('finds a job by its reference, or by its id without one', async () => {
   expect((await search({ q: other.id })).found).toEqual([other.id]);
 });
 
-test('matches hours, start days and terms such as F#', async () => {
+test('finds jobs by hours, start day and terms such as F#', async () => {
   const sample = { ...sampleOf(contentTypes.job), office: null, questions: [], closing: '2026-11-30' };
   const startFields = {
     hours: { perWeek: 16.5, pattern: 'Monday, 6am to 2pm' },
@@ -171,7 +171,7 @@ test('finds only published jobs, from the moment they are saved', async () => {
   expect((await search({ q: 'wheeltapper' })).total).toBe(0);
 });
 
-test('rejects unknown parameters', async () => {
+test('rejects job searches with an unknown parameter or sort order', async () => {
   expect((await server.anonymous.get('/api/jobs/search?keywords=nurse')).status).toBe(422);
   expect((await server.anonymous.get('/api/jobs/search?sort=best')).status).toBe(400);
 });

@@ -56,7 +56,7 @@ test.each([
   'ada.lovelace@example.com 07700900123',
   '0113 496 0000',
   'one two three four five six seven',
-])('does not count %j', async (q) => {
+])('does not count the search %j as missed', async (q) => {
   expect((await miss(q)).status).toBe(204);
   expect((await list()).total).toBe(0);
 });

@@ -87,7 +87,7 @@ describe('lists', () => {
     for (const field of fields) expect(record, field).toHaveProperty(field);
   });
 
-  test('C1 GET /api/headers/getAll is empty before the first save, then contains one header', async () => {
+  test('C1 GET /api/headers/getAll is empty until a header is published', async () => {
     expect((await site.anonymous('GET', '/api/headers/getAll')).body).toEqual([]);
     publishGiven('header', { tollFree: '020 7946 0000', menu: contentTypes.header.fields.menu.initial() });
     const { body } = await site.anonymous('GET', '/api/headers/getAll');
@@ -204,7 +204,7 @@ test('C1 C2 keeps the legacy fields of the header for any menu', async () => {
   expect([invalidResponse.status, invalidResponse.body.issues[0].path]).toEqual([422, 'otherLinks.blog']);
 });
 
-test('C1 C2 C31 C33 blank fields return the contact details without storing them', async () => {
+test('C1 C2 C31 C33 blank fields inherit contact details without storing them', async () => {
   const blank = (await site.editor('GET', '/api/content/header?drafts=true')).body;
   const settings = async (contact: object) => {
     const { version } = (await site.editor('GET', '/api/content/site-settings?drafts=true')).body;
@@ -335,7 +335,7 @@ test('C15 C16 tabs of application services keep images that are not replaced', a
 test.each([
   ['an empty file input', new File([], '')],
   ['a script’s null', 'null'],
-])('C16 %s for the first tab keeps its image and replaces the second', async (_, emptyValue) => {
+])('C16 %s keeps the first tab’s image when the second changes', async (_, emptyValue) => {
   const add = form(
     ['header', { title: 'Payroll' }],
     ['content', { title: 'C', description: 'D' }],
@@ -375,7 +375,7 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   expect(changedTabs).toBe(String(tabIndex));
 });
 
-test('C15 rejects a tab that is not an object, even with an image', async () => {
+test('C15 rejects a tab that is null, even with an image', async () => {
   const tabForm = form(['header', { title: 'H' }], ['tabs', [null]], ['tabImages', await picture()]);
   const { status, body } = await site.editor('POST', '/api/services/application/add', tabForm);
   expect(status).toBe(422);
@@ -398,7 +398,7 @@ test('C15 names a service after its header if it has no name', async () => {
   expect(status, JSON.stringify(body)).toBe(201);
 });
 
-test('C19 C20 products are added with both images and updated with one', async () => {
+test('C19 C20 adds a product’s two images, then replaces only one', async () => {
   const addResponse = await site.editor(
     'POST',
     '/api/products/add',
@@ -487,7 +487,7 @@ test('V3 C28 rejects a career with a missing image without storing anything', as
   expect(site.pictures()).toEqual(initialImages);
 });
 
-test('E3 E9 C11 C28 rejects an image path of the previous site with advice', async () => {
+test('E3 E9 C11 C28 rejects the previous site’s image paths with advice', async () => {
   const help = (path: string) =>
     `“${path}” is a path on the previous site. Send the image as a file, or import the previous site.`;
   const path = 'uploads\\banners\\pic.png';
@@ -609,7 +609,7 @@ test('E8 C33 accepts letters in a contact’s phone number', async () => {
   expect(contact.body.phones).toMatchObject(phones);
 });
 
-test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags and without an image', async () => {
+test('C36 C37 C38 V4 V7 adds, updates and deletes an HTML article', async () => {
   const addResponse = await site.editor(
     'POST',
     '/api/blog/add',

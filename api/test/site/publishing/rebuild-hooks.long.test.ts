@@ -223,7 +223,7 @@ test('calls for a save made while the clock was a year ahead', async () => {
   await expect.poll(() => receiver.calls.length).toBe(1);
 });
 
-test('does not follow redirects', async () => {
+test('a rebuild hook does not follow redirects', async () => {
   await start();
   respondWith(307);
   await save();

@@ -105,7 +105,7 @@ describe('the brand', () => {
     ]);
   });
 
-  test('names the nearest readable colour when a pale one is rejected', async () => {
+  test('names the nearest readable colour when rejecting a pale colour', async () => {
     await restart();
     const pale = { ...navy, accent: '#9be8e0' };
     const response = await publish(pale);

@@ -34,7 +34,7 @@ test.each([
   ['a second form', [form, quote, form], [['2', 'You can only add one “Form” block.']]],
   ['too many', [quote, quote, quote, quote], [['', 'Blocks can’t have more than 3 blocks.']]],
   ['none', [], [['', 'Blocks is required.']]],
-])('rejects %s', (_, value, issues) => {
+])('rejects a block list with %s', (_, value, issues) => {
   expect(findIssues(value)).toEqual(issues);
 });
 

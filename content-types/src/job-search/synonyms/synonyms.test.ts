@@ -31,7 +31,7 @@ test('expands a synonym that consists only of filler words', () => {
   expect(phrase?.same).toContainEqual(['remote']);
 });
 
-test('finds narrower titles, also through synonyms, but no broader ones', () => {
+test('finds narrower titles, also through synonyms, but no broader titles', () => {
   const kindsOf = (name: string) =>
     parsePhrases(name, allSynonyms).flatMap(({ kinds }) => kinds.map((kind) => kind.join(' ')));
   expect(kindsOf('programmer')).toContain('developer');
@@ -54,11 +54,11 @@ test.each([
   ['magazynier', 'warehouse operative'],
   ['curățenie', 'cleaner'],
   ['складський працівник', 'warehouse operative'],
-])('translates %s to %s', (word, translation) => {
+])('translates the foreign search term %s to %s', (word, translation) => {
   expect(parsePhrases(word, allSynonyms)[0]?.same.map((name) => name.join(' '))).toContain(translation);
 });
 
-test('excludes negated words', () => {
+test('removes negated words from a search', () => {
   expect(parsePhrases('hgv no nights', allSynonyms).map(({ words }) => words)).toEqual([['hgv']]);
 });
 

@@ -193,7 +193,7 @@ describe('Find a Job, adverts to take down', () => {
     return parseFeed(renderFindAJobExpiries([job, openJob])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
   };
 
-  test('takes down a job that closed early, but not an open one', () => {
+  test('takes down a job that closed early, but not an open job', () => {
     expect(expiredReference(jobOf({}, { closed: true }))).toBe('job000000001');
     expect(expiredReference(jobOf())).toBeUndefined();
   });

@@ -46,7 +46,7 @@ test('does not repeat facts from the duration', () => {
   expect(textOf(facts, 'Contract')).toBe('Full Time, an initial 6-month contract');
 });
 
-test('the closing date is the advert’s own or the day it expires', () => {
+test('the closing date is the advert’s own, otherwise its expiry date', () => {
   expect(textOf(listMainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
     '12 December 2025',
   );
@@ -64,7 +64,7 @@ test('shows half hours a week unrounded', () => {
   expect(textOf(listMoreFacts(entry({ hours })), 'Hours')).toBe('37.5 a week. Monday to Friday');
 });
 
-test('R11 the job ID is the reference or the id in the address', () => {
+test('R11 the job ID is the reference, otherwise the entry’s id', () => {
   expect(textOf(listMoreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
   expect(textOf(listMoreFacts(entry({})), 'Job ID')).toBe('abc123');
 });

@@ -54,7 +54,7 @@ test('indexes each word by its first two letters', () => {
   expect(packVocabulary(files)).toEqual(['constructor', 'nurse']);
 });
 
-test('each reference is in one file, with its job', () => {
+test('each job reference is in one file, with its job number', () => {
   const jobs = Array.from({ length: 500 }, (_, number) => ({ number, reference: `ov${1_000 + number}` }));
   const files = packReferences(jobs);
   expect(files).toHaveLength(REFERENCE_FILES);
@@ -63,7 +63,7 @@ test('each reference is in one file, with its job', () => {
   expect(Math.max(...files.map((file) => file.length))).toBeLessThan(100);
 });
 
-test('finds the names of a search’s words in small files', () => {
+test('finds synonyms in files that gzip to under 8 kB', () => {
   const files = packSynonyms(listSynonymLines());
   for (const name of ['hca', 'front end developer', 'work from home']) {
     const synonyms = readSynonyms(files[synonymFileOf(name.replaceAll(' ', ''))] ?? []);
@@ -72,7 +72,7 @@ test('finds the names of a search’s words in small files', () => {
   expect(Math.max(...files.map((file) => gzipSync(JSON.stringify(file)).length))).toBeLessThan(8_000);
 });
 
-test('a site with too many jobs for a browser has no files', () => {
+test('a site with too many jobs for browsers has no search files', () => {
   const content = (count: number) => ({ count: () => count, list: () => [{ position: 31 }, { position: 32 }] });
   expect(listSearchFiles(content(2) as never).filter((name) => !/^(words|references|synonyms)-/.test(name))).toEqual([
     ...['facts', 'vocabulary', 'cards-0', 'cards-1'],

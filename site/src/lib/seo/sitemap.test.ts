@@ -6,10 +6,10 @@ test('the API lists every fixed page of the site', () => {
   expect(fixedPaths).toEqual(SITE_PATHS);
 });
 
-test.each(['/', '/Career', '/globalstaffing', '/job/x', '/blog', '/feeds', '/404'])('reserves %s', (path) => {
+test.each(['/', '/Career', '/globalstaffing', '/job/x', '/blog', '/feeds', '/404'])('reserves the path %s', (path) => {
   expect(isSitePath(path)).toBe(true);
 });
 
-test.each(['/nursing', '/career/nursing', '/jobs-in-leeds'])('leaves %s available', (path) => {
+test.each(['/nursing', '/career/nursing', '/jobs-in-leeds'])('does not reserve the path %s', (path) => {
   expect(isSitePath(path)).toBe(false);
 });

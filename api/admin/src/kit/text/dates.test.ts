@@ -65,6 +65,6 @@ it('returns a day only once it is complete', () => {
   expect(['2026-11-21', '21/1', ''].map(completeDay)).toEqual(['2026-11-21', '', '']);
 });
 
-it('formats durations', () => {
+it('formats durations in milliseconds or seconds', () => {
   expect([0.2, 9.4, 2400].map(formatDuration)).toEqual(['1 ms', '9 ms', '2.4 s']);
 });

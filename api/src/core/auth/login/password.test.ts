@@ -50,9 +50,9 @@ test.each([
   ['OrrinVale2026!', OWN],
   ['adaLovelace-1815', OWN],
   ['ada.lovelace@orrinvale.example', OWN],
-])('rejects %s', (password, sentence) => expect(findWeakness(password, KNOWN)).toBe(sentence));
+])('rejects the weak password “%s”', (password, sentence) => expect(findWeakness(password, KNOWN)).toBe(sentence));
 
 test.each(['correct horse battery staple', 'Ada drinks tea in the garden', 'zx7-kq2-mp9-vt4', 'ключ от старого дома'])(
-  'accepts %s',
+  'accepts the password “%s”',
   (password) => expect(findWeakness(password, KNOWN)).toBeNull(),
 );

@@ -26,7 +26,7 @@ test.each([
   expect(findMatchingStep(KEY, codeAt(STEP + stepOffset), NOW, 0)).toBe(isAccepted ? STEP + stepOffset : null);
 });
 
-test('rejects a code that is used, older or of another length', () => {
+test('rejects a used, older or incomplete code', () => {
   expect(findMatchingStep(KEY, codeAt(STEP), NOW, STEP)).toBeNull();
   expect(findMatchingStep(KEY, codeAt(STEP - 1), NOW, STEP)).toBeNull();
   expect(findMatchingStep(KEY, codeAt(STEP + 1), NOW, STEP)).toBe(STEP + 1);

@@ -33,6 +33,6 @@ test.each([
     'I have driven vans in York for nine years.',
   ],
   ['nothing', 'Ada', ''],
-])('reads %s', (_, text, expected) => {
+])('finds the candidate’s work in a CV: %s', (_, text, expected) => {
   expect(findWork(text)).toBe(expected);
 });

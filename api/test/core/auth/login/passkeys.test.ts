@@ -297,7 +297,7 @@ test('with single sign-on only, passkeys do not work', async () => {
   expect((await send(passkeyDevice().sign({ challenge: 'A' }, { userHandle: 'A' }), ssoServer)).status).toBe(403);
 });
 
-test('with a separate admin hostname, passkeys belong to it', async () => {
+test('passkeys belong to the admin hostname if it is separate', async () => {
   const splitServer = await startApp({
     env: { PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN: 'https://admin.a.example' },
   });

@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(mails())).not.toContain('evil.example');
   });
 
-  test('a link lasts an hour unless a newer one ends it', async () => {
+  test('a link lasts an hour or until a newer link replaces it', async () => {
     await requestLink(EMAIL);
     const first = findLink('reset').secret;
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM password_links').all())).not.toContain(first);

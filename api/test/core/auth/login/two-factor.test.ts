@@ -75,7 +75,7 @@ describe('with two-factor authentication', () => {
     expect((await enter(pendingCookie, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('accepts each code once, including the one from setup', async () => {
+  test('accepts each code once, including the setup code', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     const pendingCookie = cookieOf(await logIn());
     expect((await enter(pendingCookie, codeNow())).statusCode).toBe(401);

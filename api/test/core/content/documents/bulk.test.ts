@@ -26,7 +26,7 @@ async function site() {
   return body.items.map(({ seq: _, ...entry }: { seq: number }) => entry);
 }
 
-test('applies to all entries or none and is undone by its inverse', async () => {
+test('a bulk action is atomic, and its inverse undoes it', async () => {
   const createdJobs = [await create('One'), await create('Two'), await create('Draft')];
   createdJobs[2] = (await admin.put(urlOf(createdJobs[2]), { data: job('Three'), version: 1 })).body;
   const siteContent = await site();

@@ -37,7 +37,7 @@ const actions = async (id: string) => {
   return body.map(({ action }: { action: string }) => action);
 };
 
-test('reports a conflict if the job has closed since it was opened', async () => {
+test('reports a conflict when saving a job that has since closed', async () => {
   const job = await create({ closing: '2026-12-24' });
   const save = () => admin.patch(`${jobs}/${job.id}`, { data: { title: 'Night nurse' }, version: job.version });
   expect((await save()).status).toBe(200);
@@ -89,7 +89,7 @@ test('jobs closed as filled stay on the site until reopened by undo', async () =
   );
 });
 
-test('extending jobs reopens closed ones without publishing drafts', async () => {
+test('extending jobs reopens closed jobs without publishing drafts', async () => {
   await restart();
   const expiredJob = await create({ title: 'Over', closing: '2026-11-20' });
   const openJob = await create({ title: 'Open', closing: '2026-11-22' });

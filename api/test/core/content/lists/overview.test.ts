@@ -56,6 +56,6 @@ test('lists entries about to expire, soonest first', async () => {
   expect(titles).toEqual(['Sooner', 'Later']);
 });
 
-test('needs a session', async () => {
+test('GET /api/entries requires a login', async () => {
   expect((await server.anonymous.get('/api/entries')).status).toBe(401);
 });

@@ -124,7 +124,7 @@ test('a renamed page leaves a redirect, even when renamed back', async () => {
   await expect.poll(getRedirects).toEqual([['/nurses', '/nursing']]);
 });
 
-test('rejects an unknown block and lists the valid ones', async () => {
+test('rejects an unknown block with a list of valid blocks', async () => {
   const data = { title: 'Video', path: '/video', blocks: [{ block: 'video' }] };
   const { status, body } = await editor.post(URL, { data });
   expect(status).toBe(422);

@@ -63,7 +63,7 @@ test('reports no copies among short answers on a long form', async () => {
   for (const id of ids) expect((await readAlike(id)).resume).toEqual([]);
 });
 
-test('compares cover letters, except short ones', async () => {
+test('finds similar cover letters, except short letters', async () => {
   const make = inventCvs(9);
   const [letter, other] = [make.cv(10), make.cv(10)];
   const short = { coverLetter: 'I would like to apply for this job.\n\nKind regards' };
@@ -76,7 +76,7 @@ test('compares cover letters, except short ones', async () => {
   for (const id of [alan, ...brief]) expect(await readAlike(id)).toEqual({ resume: [], coverLetter: [] });
 });
 
-test('leaves out other jobs, the same person, spam and the bin', async () => {
+test('similar CVs exclude other jobs, the same person, spam and the bin', async () => {
   const make = inventCvs(10);
   const cv = make.cv();
   const other = addJob(server.db, server.app.clock.now(), { title: 'Night nurse' });

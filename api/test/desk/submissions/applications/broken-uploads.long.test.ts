@@ -116,7 +116,7 @@ test.each([
   ['another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
   ['plain text', { 'content-type': 'text/plain' }, 415],
   ['an unknown type', { 'content-type': 'application/xml' }, 415],
-])('rejects %s', async (_, extraHeaders, status) => {
+])('rejects an application with a wrong Content-Type: %s', async (_, extraHeaders, status) => {
   expect((await send(formBytes(makePdf()), extraHeaders))?.status).toBe(status);
   expectNothingKept();
 });

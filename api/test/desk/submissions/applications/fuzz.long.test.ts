@@ -57,7 +57,7 @@ test('V1 stores anything typed into the contact form unchanged or rejects it', a
   );
 });
 
-test('V2 a form with any bytes changed causes no failure or stray file', async () => {
+test('V2 a damaged form causes no server error or stray file', async () => {
   const boundary = 'x'.repeat(20);
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

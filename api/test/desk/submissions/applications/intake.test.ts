@@ -22,7 +22,7 @@ const resumeOf = (id: string) => server.db.select().from(resumes).where(eq(resum
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 
 test.each(['/api/applications', '/api/applicationsroutes/add'])(
-  'E16 C43 M4 POST %s stores the application with resume and two emails',
+  'E16 C43 M4 POST %s stores the application, resume and two emails',
   async (path) => {
     const resume = makePdf({ ballast: Buffer.alloc(300_000, 7) });
     const form = applicationForm({

@@ -52,7 +52,7 @@ const bodies: [
 const paths = ['/api/messages', '/api/contact/sendmail'];
 
 test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
-  'E9 C34 M2 V1 POST %s accepts %s and stores the message with its email',
+  'E9 C34 M2 V1 POST %s (%s) stores the message and notification',
   async (path, _, encode) => {
     const fields = createMessage({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
     const { status, body } = await server.post(path, ...encode(fields));

@@ -33,7 +33,7 @@ it('returns a draft only for its own entry and user', () => {
   expect(readDraft(draftKey('u1', 'banner', null), store)).toBeNull();
 });
 
-it.each(['nonsense', '{}', 'null', '{"value":{}}'])('ignores %s', (storedText) => {
+it.each(['nonsense', '{}', 'null', '{"value":{}}'])('ignores the invalid stored draft %s', (storedText) => {
   store.setItem('k', storedText);
   expect(readDraft('k', store)).toBeNull();
 });

@@ -13,7 +13,7 @@ const change = (changes: Record<string, unknown>) =>
 const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
-it('reports whether mine, theirs or both changed each field', () => {
+it('reports whether the user, a colleague or both changed each field', () => {
   const conflicts = findConflicts(fields, base, mine, theirs);
   expect(conflicts.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
@@ -22,7 +22,7 @@ it('reports whether mine, theirs or both changed each field', () => {
   ]);
 });
 
-it('proposes a merge that keeps the changes of both sides', () => {
+it('proposes a merge that prefers the user’s change in a conflict', () => {
   const conflicts = findConflicts(fields, base, mine, theirs);
   const sides = new Map(conflicts.map((conflict) => [conflict.path, proposeSide(conflict)]));
   expect(mergeSides(theirs, conflicts, (path) => sides.get(path) ?? 'theirs')).toEqual(

@@ -30,7 +30,7 @@ test('keeps a choice field called page apart from the page number', () => {
   }
 });
 
-test('ignores invalid values', () => {
+test('ignores an invalid page and an unknown filter in the address', () => {
   expect(fromListQuery(emptyListFilter, 'page=-3&colour=red')).toEqual({ filter: emptyListFilter, page: 1 });
 });
 

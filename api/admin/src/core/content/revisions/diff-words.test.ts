@@ -23,7 +23,7 @@ it('marks removed and added words', () => {
   expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
 });
 
-it('a diff reproduces both texts exactly', () => {
+it('a diff reproduces the old and the new text', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'dd '), { maxLength: 30 })
     .map((parts) => parts.join(''));

@@ -9,7 +9,7 @@ const emptyData = initialData(fields);
 const listDifferences = (newData: unknown) =>
   findDifferences(fields, emptyData, newData as typeof emptyData).map(({ labels, path }) => [labels.join(' › '), path]);
 
-it('lists every changed field, including nested ones', () => {
+it('lists every changed field, including nested fields', () => {
   const changedData = setAt(setAt(emptyData, 'title', 'Grow'), 'sections.0.title', 'New');
   expect(listDifferences(changedData)).toEqual([
     ['Title', 'title'],

@@ -8,7 +8,7 @@ it.each([
   [3, 0, ['d', 'a', 'b', 'c']],
   [1, 1, items],
   [0, 3, ['b', 'c', 'd', 'a']],
-])('moves %i to %i', (from, to, result) => {
+])('moves the item at index %i to index %i', (from, to, result) => {
   expect(moveItem(items, from, to)).toEqual(result);
 });
 

@@ -24,7 +24,7 @@ const message: Part = {
 };
 const notes = [{ id: 1, text: 'Prefers nights.', user: 'Sam', at: timeAt(4) }];
 
-it('sorts applications, messages, emails and both kinds of notes together', () => {
+it('sorts applications, messages, emails and notes together', () => {
   const events = listEvents([nurse, welder, message], [], notes);
   expect(events.map(({ words, text, isRoutine }) => [words, text || '', isRoutine ?? false])).toEqual([
     ['Applied for Night nurse', '', false],
