@@ -14,7 +14,7 @@ const APPLICATIONS = 300;
 const ROUNDS = 45;
 /** The time that a fast reader spends on a CV. */
 const READING_MS = 1_000;
-const MAX_P95 = 150;
+const MAX_P95_MS = 150;
 
 /** Milliseconds from the key until another application's name and the first page of its CV are painted. */
 const WAIT_FOR_NEXT = `(name) => new Promise((resolve) => {
@@ -56,7 +56,7 @@ export async function benchDesk(): Promise<void> {
         [formatTime(calculatePercentile(times, 0.5)), formatTime(p95), formatTime(Math.max(...times))],
       ]),
     );
-    reportTargets([{ name: 'next CV', value: p95, unit: ' ms', atMost: MAX_P95 }]);
+    reportTargets([{ name: 'next CV', value: p95, unit: ' ms', atMost: MAX_P95_MS }]);
   } finally {
     await browser.close();
     await system.remove();

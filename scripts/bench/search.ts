@@ -162,8 +162,8 @@ function searchWithLike({ dataDir }: System): (q: string) => unknown {
   const db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return (q) => {
     const likePatterns = q.split(' ').map((word) => `%${word}%`);
-    const isFound = likePatterns.map(() => 'published LIKE ?').join(' AND ');
-    const fromClause = `FROM documents WHERE type = 'job' AND published IS NOT NULL AND NOT closed AND ${isFound}`;
+    const foundCondition = likePatterns.map(() => 'published LIKE ?').join(' AND ');
+    const fromClause = `FROM documents WHERE type = 'job' AND published IS NOT NULL AND NOT closed AND ${foundCondition}`;
     db.prepare(`SELECT count(*) ${fromClause}`).get(...likePatterns);
     return db.prepare(`SELECT id, published ${fromClause} ORDER BY publishedAt DESC LIMIT 20`).all(...likePatterns);
   };

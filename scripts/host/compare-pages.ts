@@ -81,7 +81,7 @@ function readElements(folder: string, page: string): string[] {
 
 const MAX_EDITS = 2_000;
 const MAX_LINES = 8;
-const MAX_LENGTH = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** Returns each run of removed or added elements, with one element per line. */
 function findChanges(oldElements: readonly string[], newElements: readonly string[]): Set<string> {
@@ -102,5 +102,5 @@ function truncateLines(lines: readonly string[]): string {
 }
 
 function shorten(line: string): string {
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
 }

@@ -50,7 +50,7 @@ export interface Agency {
 }
 
 /** An agency's name, short enough for `staffing-NAME` to be a valid user name. */
-const NAME = /^[a-z][a-z\d-]{0,19}$/;
+const NAME_PATTERN = /^[a-z][a-z\d-]{0,19}$/;
 
 /** Finds an agency by name. Throws an OperatorError if it does not exist. */
 export function findAgency(host: Host, name: string): Agency {
@@ -67,7 +67,7 @@ export function listAgencies(host: Host): Agency[] {
 
 /** Returns an agency, which need not exist yet. Throws an OperatorError if the name cannot be that of an agency. */
 export function readAgency(host: Host, name: string): Agency {
-  if (!NAME.test(name)) {
+  if (!NAME_PATTERN.test(name)) {
     throw new OperatorError(
       `"${name}" is not a valid name. Use up to 20 lower-case letters, digits and hyphens, like care-north.`,
     );

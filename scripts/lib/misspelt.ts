@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const EXAMPLE = new URL('../../.env.example', import.meta.url);
 /** Minimum length: shorter names resemble the variables of other programs. */
-const MIN_LENGTH = 8;
+const MIN_NAME_LENGTH = 8;
 /** The maximum number of missing, added or different letters. */
 const MAX_DISTANCE = 2;
 
@@ -12,7 +12,7 @@ export function findMisspelt(names: readonly string[]): string[] {
   const knownNames = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name = '']) => name,
   );
-  const candidates = knownNames.filter((name) => name.length >= MIN_LENGTH);
+  const candidates = knownNames.filter((name) => name.length >= MIN_NAME_LENGTH);
   return names.flatMap((name) => {
     if (knownNames.includes(name)) return [];
     const closestName = candidates.find((setting) => measureDistance(name, setting) <= MAX_DISTANCE);

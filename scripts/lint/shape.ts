@@ -38,7 +38,7 @@ const DOCUMENTS = globSync(['*.md', '{docs,deploy,api}/*.md']);
 const VAGUE = /^\W*(?:What|How|Those|Of|As|Without)\b|\bwhat (?:is|was|the)\b/;
 const IS_TEST = /\.test\.tsx?$|(^|\/)(test|e2e|bench|fixtures|conformance)\//;
 
-const NAME = /`([a-z]+(?:[A-Z]\w*)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:\([^`]*\))?`/g;
+const NAME_PATTERN = /`([a-z]+(?:[A-Z]\w*)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:\([^`]*\))?`/g;
 const COMMENT = /^ *\/\*\*?[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm;
 
 const findings: { kind: Kind; where: string; text: string; length: number }[] = [];
@@ -53,7 +53,7 @@ for (const [path, source] of sources) {
     if (!source.startsWith(comment)) check('comment in a file', path, text);
     if (VAGUE.test(text)) check('vague opening', path, text);
     if (/[:,]\s*$/.test(text)) check('comment without an end', path, text);
-    for (const [, name = ''] of text.matchAll(NAME))
+    for (const [, name = ''] of text.matchAll(NAME_PATTERN))
       if (!names.has(name)) check('name that is not in the code', path, name);
   }
   for (const [, text = ''] of source.matchAll(/\.describe\(\s*['`]([^\n]+)['`],?\s*\)/g))

@@ -264,10 +264,10 @@ export function checkTables(db: Database, features: readonly Feature[]) {
     if (!find && !exportFor && !notExported)
       throw new Error(`Add find or exportFor to the personalData of ${feature}, or say in notExported why not.`);
   }
-  const storedTables = db.$client
+  const selectTables = db.$client
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
     .pluck();
-  for (const table of storedTables.all()) {
+  for (const table of selectTables.all()) {
     if (!owners.has(table) && !/^(sqlite_|__drizzle)/.test(table))
       throw new Error(`Declare the table ${table} in the feature.ts that it belongs to.`);
   }

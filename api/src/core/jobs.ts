@@ -2,7 +2,7 @@
 import type { DataByType } from 'content-types';
 import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import { findJobTerms, type JobTerms } from 'content-types/jobs/job-terms';
-import { documentRows } from './content/document-rows.ts';
+import { documentStatements } from './content/document-statements.ts';
 import { findPublishedEntry } from './content/published.ts';
 import type { Database } from './database/open.ts';
 
@@ -34,6 +34,6 @@ export function readJobTerms(db: Database, job: Pick<Job, 'category' | 'type' | 
 
 /** The advertiser, as visitors see it; null until the site settings are first published. */
 export function readAdvertiser(db: Database): Advertiser {
-  const settings = documentRows(db).publicById.get({ id: 'siteSettings' })?.published;
+  const settings = documentStatements(db).selectPublicById.get({ id: 'siteSettings' })?.published;
   return settings ? { name: String(settings.companyName ?? '') } : null;
 }

@@ -15,7 +15,7 @@ import { until } from '../support/mail.ts';
 import { type MemoryS3, startMemoryS3 } from '../support/memory-s3.ts';
 
 let storage: MemoryS3;
-let keys: Record<string, string>;
+let journalEnv: Record<string, string>;
 let identity: string;
 let recipient: string;
 let server: IntakeServer;
@@ -27,8 +27,8 @@ let storedObjects: MemoryS3['objects'];
 beforeAll(async () => {
   storage = await startMemoryS3();
   ({ identity, recipient } = await generateKey());
-  keys = { JOURNAL_S3_URL: storage.url, JOURNAL_S3_ACCESS_KEY: 'key', JOURNAL_S3_SECRET_KEY: 'secret' };
-  server = await startIntake({ env: { ...keys, BACKUP_RECIPIENT: recipient } });
+  journalEnv = { JOURNAL_S3_URL: storage.url, JOURNAL_S3_ACCESS_KEY: 'key', JOURNAL_S3_SECRET_KEY: 'secret' };
+  server = await startIntake({ env: { ...journalEnv, BACKUP_RECIPIENT: recipient } });
   await until(() => server.app.journal.canSend());
   await server.apply();
   await server.apply({ email: 'grace@example.com', coverLetter: 'Grace' });
@@ -51,7 +51,7 @@ const putObject = (name: string, body: Buffer) => storage.objects.set(name, { bo
 async function replay(identities = [identity]) {
   const folder = mkdtempSync(join(tmpdir(), 'journal-attack-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const s3 = readS3Settings(keys, 'JOURNAL_S3');
+  const s3 = readS3Settings(journalEnv, 'JOURNAL_S3');
   if (!s3) throw new Error('There are no settings.');
   const result = await replayJournal({ s3, identities, takeOver: false }, folder, { at: 0, epoch: 0 }, FEATURES).catch(
     ({ message }: Error) => message,

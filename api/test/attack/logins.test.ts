@@ -270,13 +270,13 @@ test('a link request takes equal work for known and unknown users', async () => 
   await start({ SMTP_URL: 'smtp://127.0.0.1:9' });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
-  const total = server.db.$client.prepare('SELECT total_changes()').pluck();
+  const countChanges = server.db.$client.prepare('SELECT total_changes()').pluck();
   const writes: number[] = [];
   server.app.server.prependListener('request', (_request, response: ServerResponse) => {
-    const initialTotal = Number(total.get());
+    const initialTotal = Number(countChanges.get());
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
     response.end = (...args: unknown[]) => {
-      writes.push(Number(total.get()) - initialTotal);
+      writes.push(Number(countChanges.get()) - initialTotal);
       return end(...args);
     };
   });

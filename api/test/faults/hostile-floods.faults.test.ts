@@ -16,7 +16,7 @@ import { type Installation, prepare, type Server, startServer } from './installa
 const MB = 1024 * 1024;
 const [SECONDS, CVS] = process.env.FAULTS === 'long' ? [20, 100] : [5, 30];
 const LINES = 8;
-const MAX_GROWTH = 150 * MB;
+const MAX_GROWTH_BYTES = 150 * MB;
 
 let installation: Installation;
 let server: Server;
@@ -95,7 +95,7 @@ test.each([
     `refused after ${seconds} s, +${Math.round((peakMemory - initialMemory) / MB)} MB; ${await otherClients.stop()}`,
   );
   expect(status).toBe(422);
-  expect(peakMemory - initialMemory).toBeLessThan(MAX_GROWTH);
+  expect(peakMemory - initialMemory).toBeLessThan(MAX_GROWTH_BYTES);
 });
 
 function post(path: string, body: Buffer, type: string, agent: Agent): Promise<number | null> {

@@ -13,14 +13,16 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
   const files = new Set(readdirSync(folder));
   const db = new DatabaseSync(join(dataDir, 'app.db'));
   try {
-    const mails = db.prepare('SELECT count(*) AS n FROM outbox WHERE subjectId = ?');
-    const mailsOf = (id: unknown) => Number(mails.get(String(id))?.n);
-    const application = db.prepare(
+    const countMails = db.prepare('SELECT count(*) AS n FROM outbox WHERE subjectId = ?');
+    const mailsOf = (id: unknown) => Number(countMails.get(String(id))?.n);
+    const selectApplication = db.prepare(
       'SELECT a.id, a.email, r.id AS file, r.sha256 FROM applications a LEFT JOIN resumes r ON r.applicationId = a.id WHERE a.reference = ?',
     );
-    const message = db.prepare("SELECT id, json_extract(data, '$.message') AS text FROM messages WHERE reference = ?");
-    const revision = db.prepare('SELECT data FROM revisions WHERE documentId = ? AND version = ?');
-    const published = db.prepare(
+    const selectMessage = db.prepare(
+      "SELECT id, json_extract(data, '$.message') AS text FROM messages WHERE reference = ?",
+    );
+    const selectRevision = db.prepare('SELECT data FROM revisions WHERE documentId = ? AND version = ?');
+    const selectPublished = db.prepare(
       "SELECT json_extract(published, '$.title') AS title FROM documents WHERE id = ? AND seq IN (SELECT seq FROM changes)",
     );
     const lossList: string[] = [];
@@ -28,21 +30,21 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
     const verdict = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (verdict !== 'ok') lossList.push(`integrity: ${verdict}`);
     for (const { reference, email, sha256 } of ledger.applications) {
-      const row = application.get(reference);
+      const row = selectApplication.get(reference);
       if (row?.email !== email) lossList.push(`${reference}: no row`);
       else if (!files.has(String(row.file))) lossList.push(`${reference}: no file`);
       else if (hashOf(join(folder, String(row.file))) !== sha256) lossList.push(`${reference}: another file`);
       else if (mailsOf(row.id) !== 2) lossList.push(`${reference}: ${mailsOf(row.id)} mails`);
     }
     for (const { reference, text } of ledger.messages) {
-      const row = message.get(reference);
+      const row = selectMessage.get(reference);
       if (row?.text !== text) lossList.push(`${reference}: no message`);
       else if (mailsOf(row.id) !== 1) lossList.push(`${reference}: ${mailsOf(row.id)} mails`);
     }
     for (const { id, version, title } of ledger.saves) {
-      const row = revision.get(id, version);
+      const row = selectRevision.get(id, version);
       if (!row || JSON.parse(String(row.data)).title !== title) lossList.push(`${id}: no version ${version}`);
-      else if (published.get(id)?.title !== title) lossList.push(`${id}: not published`);
+      else if (selectPublished.get(id)?.title !== title) lossList.push(`${id}: not published`);
     }
     // Retries use the same idempotency key, so there must be no duplicates.
     for (const [table, what] of [

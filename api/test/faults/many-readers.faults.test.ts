@@ -19,7 +19,7 @@ import { type Server, startServer } from './installation.ts';
 const [JOBS, READING_MS] = process.env.FAULTS === 'long' ? [10_000, 3_000] : [2_000, 1_000];
 const READERS = 100;
 /** The limit in bytes. A hundred copies of a response, of at least 2.8 MB each, would exceed it. */
-const MAX_GROWTH = 200 * 2 ** 20;
+const MAX_GROWTH_BYTES = 200 * 2 ** 20;
 const EMAIL = 'owner@example.com';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'readers-'));
@@ -87,7 +87,7 @@ test.each(Object.entries(ADDRESSES))(
     expect(statuses).toContain(200);
     expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
     console.log(`memory +${mb(Math.max(...memory) - initialMemory)}`);
-    expect(Math.max(...memory) - initialMemory).toBeLessThan(MAX_GROWTH);
+    expect(Math.max(...memory) - initialMemory).toBeLessThan(MAX_GROWTH_BYTES);
   },
 );
 

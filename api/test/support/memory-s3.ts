@@ -24,7 +24,7 @@ interface Fault {
 
 export type MemoryS3 = Awaited<ReturnType<typeof startMemoryS3>>;
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** Starts an S3 server in memory with one bucket, `bucket`. */
 export async function startMemoryS3() {
@@ -88,11 +88,11 @@ export async function startMemoryS3() {
     const matchingKeys = [...objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > marker)
       .sort();
-    const contents = matchingKeys.slice(0, PAGE).map((key) => {
+    const contents = matchingKeys.slice(0, PAGE_SIZE).map((key) => {
       const at = new Date(objects.get(key)?.at ?? 0).toISOString();
       return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`;
     });
-    const isTruncated = matchingKeys.length > PAGE;
+    const isTruncated = matchingKeys.length > PAGE_SIZE;
     response.end(`<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`);
   }
 

@@ -10,12 +10,15 @@ import { getTexts } from './texts.ts';
 const NEAR_MILES = 5;
 const RECENT_MS = 180 * DAY_MS;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const NAME = '[A-Z][a-z]+';
+const NAME_PATTERN = '[A-Z][a-z]+';
 /**
  * Matches a town after a preposition, as in `in Doncaster` or `to Kingston upon Hull`. Without a preposition, a town's
  * name often belongs to a person or a company.
  */
-const TOWN = new RegExp(`\\b(?:in|to|from|near|around|at) (${NAME}(?:[ -](?:upon|on|le)[ -]${NAME}| ${NAME})?)`, 'g');
+const TOWN = new RegExp(
+  `\\b(?:in|to|from|near|around|at) (${NAME_PATTERN}(?:[ -](?:upon|on|le)[ -]${NAME_PATTERN}| ${NAME_PATTERN})?)`,
+  'g',
+);
 const DAY = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})(?: (\\d{4}))?`, 'g');
 
 /** Finds leftovers from the original. Never blocks publishing. */

@@ -14,7 +14,7 @@ export interface GoogleCard {
   snippet: string;
 }
 
-const MAX_SNIPPET = 160;
+const MAX_SNIPPET_LENGTH = 160;
 
 export function createGoogleCard(job: Job, terms: JobTerms, agency: Agency): GoogleCard {
   const { title, salary, location, description } = job;
@@ -48,6 +48,6 @@ function describePlace({ place, region, country, remote }: Job['location']): str
 }
 
 function truncate(text: string): string {
-  if (text.length <= MAX_SNIPPET) return text;
-  return `${text.slice(0, MAX_SNIPPET).replace(/\s+\S*$/, '')} …`;
+  if (text.length <= MAX_SNIPPET_LENGTH) return text;
+  return `${text.slice(0, MAX_SNIPPET_LENGTH).replace(/\s+\S*$/, '')} …`;
 }

@@ -10,7 +10,7 @@ export type AskedQuestion = Pick<Question, 'question' | 'answer' | 'options' | '
 /** The maximum number of questions in a form. */
 export const MAX_QUESTIONS = 40;
 /** The maximum length of an answer, in characters. */
-export const MAX_ANSWER = 500;
+export const MAX_ANSWER_LENGTH = 500;
 
 /** The options of a question with a list of answers; null for other questions. */
 export function listAnswers({ answer, options }: Pick<AskedQuestion, 'answer' | 'options'>): readonly string[] | null {
@@ -56,7 +56,7 @@ export function toAskedKey(id: string, question: AskedQuestion): string {
 /** Error messages for an answer, used in the browser and on the server. */
 export const problems = {
   missing: (question: string) => `Answer “${question}”.`,
-  tooLong: (question: string) => `Answer “${question}” in ${MAX_ANSWER} characters or fewer.`,
+  tooLong: (question: string) => `Answer “${question}” in ${MAX_ANSWER_LENGTH} characters or fewer.`,
   choice: (question: string) => `Answer “${question}” with one of the options.`,
   number: (question: string) => `Answer “${question}” with a number, like 3.`,
   date: (question: string) => `Answer “${question}” with a date, like 21/11/2026.`,
@@ -65,7 +65,7 @@ export const problems = {
 /** Matches numbers with up to twelve digits and up to six decimal places. */
 export const NUMBER_PATTERN = '-?[0-9]{1,12}([.][0-9]{1,6})?';
 
-const TEXT_ATTRIBUTES = { type: 'text', maxLength: MAX_ANSWER };
+const TEXT_ATTRIBUTES = { type: 'text', maxLength: MAX_ANSWER_LENGTH };
 /** The attributes of inputs, for questions without a list of answers. */
 const ATTRIBUTES: Partial<Record<Question['answer'], Input['attributes']>> = {
   text: TEXT_ATTRIBUTES,

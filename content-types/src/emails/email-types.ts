@@ -5,7 +5,7 @@
  */
 import { type Singleton, singleton } from '../define.ts';
 import { longText, type TextField, text } from '../fields/text.ts';
-import { type FROM_AGENCY, PLACEHOLDERS, type PlaceholderName } from './placeholders.ts';
+import { type AGENCY_PLACEHOLDERS, PLACEHOLDERS, type PlaceholderName } from './placeholders.ts';
 import { type ReplyInbox, replyPlaceholders } from './reply-template.ts';
 import { checkBody, checkSubject, type Placeholders } from './template.ts';
 import { EMAILS } from './wordings.ts';
@@ -21,7 +21,7 @@ export type EmailValues<Name extends EmailName> = {
     : string;
 };
 
-export type AgencyPlaceholder = (typeof FROM_AGENCY)[number];
+export type AgencyPlaceholder = (typeof AGENCY_PLACEHOLDERS)[number];
 
 export interface EmailLink {
   label: string;

@@ -219,4 +219,10 @@ export const PLACEHOLDERS = {
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
 /** Placeholders for the agency's details, available in emails to candidates and other visitors. */
-export const FROM_AGENCY = ['company_name', 'company_phone', 'company_email', 'registered_details', 'site'] as const;
+export const AGENCY_PLACEHOLDERS = [
+  'company_name',
+  'company_phone',
+  'company_email',
+  'registered_details',
+  'site',
+] as const;

@@ -1,5 +1,5 @@
 /** The standard text of every email that the system sends. A new email is an entry in `EMAILS`. */
-import { FROM_AGENCY, type PlaceholderName } from './placeholders.ts';
+import { AGENCY_PLACEHOLDERS, type PlaceholderName } from './placeholders.ts';
 
 interface Email {
   label: string;
@@ -34,7 +34,7 @@ export const EMAILS = {
   applicationReceivedEmail: {
     label: 'Application acknowledgement',
     about: 'Sent to candidates when they apply.',
-    uses: ['greeting', 'job_title', 'reference', 'reply_by', 'cv_request', 'application_link', ...FROM_AGENCY],
+    uses: ['greeting', 'job_title', 'reference', 'reply_by', 'cv_request', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your application for {job_title} ({reference})',
     body: `{greeting}
 
@@ -63,7 +63,7 @@ You’re receiving this email because someone applied at {site} using this addre
   candidateLinkEmail: {
     label: 'New link for a candidate',
     about: 'Sent to candidates who ask for a new link because theirs has expired.',
-    uses: ['greeting', 'reference', 'application_link', ...FROM_AGENCY],
+    uses: ['greeting', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'Your new link ({reference})',
     body: `{greeting}
 
@@ -83,7 +83,15 @@ If you didn’t ask for this, you can ignore this email.
   addedEmail: {
     label: 'Notice to people you add',
     about: 'Sent to people whose details you add yourself. The law requires it within a month (UK GDPR, article 14).',
-    uses: ['greeting', 'kept_details', 'added_because', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    uses: [
+      'greeting',
+      'kept_details',
+      'added_because',
+      'job_title',
+      'reference',
+      'application_link',
+      ...AGENCY_PLACEHOLDERS,
+    ],
     subject: '{company_name} has your details ({reference})',
     body: `{greeting}
 
@@ -109,7 +117,7 @@ ${AGENCY}
   withdrawalEmail: {
     label: 'Application withdrawn by the candidate',
     about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in a separate email.',
-    uses: ['greeting', 'job_title', 'reference', 'application_link', ...FROM_AGENCY],
+    uses: ['greeting', 'job_title', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'You’ve withdrawn your application ({reference})',
     body: `{greeting}
 
@@ -136,7 +144,7 @@ ${AGENCY}
       'interview_place',
       'interview_note',
       'application_link',
-      ...FROM_AGENCY,
+      ...AGENCY_PLACEHOLDERS,
     ],
     subject: 'Your interview for {job_title}: choose a time ({reference})',
     body: `{greeting}
@@ -174,7 +182,7 @@ ${AGENCY}
       'interview_place',
       'interview_note',
       'application_link',
-      ...FROM_AGENCY,
+      ...AGENCY_PLACEHOLDERS,
     ],
     subject: '{interview_news}: {job_title} ({reference})',
     body: `{greeting}
@@ -340,7 +348,7 @@ This email was sent automatically by your website.`,
   complaintReceivedEmail: {
     label: 'Complaint acknowledgement',
     about: 'Sent to the sender of a data protection complaint. The law requires it within 30 days.',
-    uses: ['greeting', 'reference', 'reply_by', ...FROM_AGENCY],
+    uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your complaint ({reference})',
     body: `{greeting}
 
@@ -388,7 +396,7 @@ This email was sent automatically by your website.`,
   briefReceivedEmail: {
     label: 'Vacancy brief acknowledgement',
     about: 'Sent to employers who send a vacancy brief.',
-    uses: ['greeting', 'reference', 'reply_by', ...FROM_AGENCY],
+    uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your vacancy brief ({reference})',
     body: `{greeting}
 
@@ -431,7 +439,7 @@ This email was sent automatically by your website.`,
   replyEmail: {
     label: 'Reply',
     about: 'Sent when a colleague replies to an application, a message or a complaint in the inbox.',
-    uses: ['greeting', 'recipient_name', 'subject', 'reply', 'colleague', ...FROM_AGENCY],
+    uses: ['greeting', 'recipient_name', 'subject', 'reply', 'colleague', ...AGENCY_PLACEHOLDERS],
     subject: '{subject}',
     body: `{greeting}
 
@@ -456,7 +464,7 @@ ${AGENCY}
       'job_link',
       'application_link',
       'colleague',
-      ...FROM_AGENCY,
+      ...AGENCY_PLACEHOLDERS,
     ],
     subject: 'A job that may suit you: {job_title}',
     body: `{greeting}
@@ -487,7 +495,7 @@ See your details or leave the talent pool: {application_link}
   clientPageEmail: {
     label: 'Candidates for a client',
     about: 'Sent to a client when a colleague sends them candidates.',
-    uses: ['greeting', 'client_message', 'people_link', 'open_until', 'colleague', ...FROM_AGENCY],
+    uses: ['greeting', 'client_message', 'people_link', 'open_until', 'colleague', ...AGENCY_PLACEHOLDERS],
     subject: 'Candidates for you from {company_name}',
     body: `{greeting}
 
@@ -508,7 +516,7 @@ ${AGENCY}
   clientCodeEmail: {
     label: 'Code for a client',
     about: 'Sent to a client who opens the page with their candidates.',
-    uses: ['greeting', 'code', ...FROM_AGENCY],
+    uses: ['greeting', 'code', ...AGENCY_PLACEHOLDERS],
     subject: 'Your code from {company_name}',
     body: `{greeting}
 
@@ -526,7 +534,7 @@ ${AGENCY}
   alertConfirmationEmail: {
     label: 'Job alert confirmation',
     about: 'Sent to people who sign up for a job alert.',
-    uses: ['wanted_jobs', 'how_often', 'confirm_link', ...FROM_AGENCY],
+    uses: ['wanted_jobs', 'how_often', 'confirm_link', ...AGENCY_PLACEHOLDERS],
     subject: 'Confirm your job alert from {company_name}',
     body: `Hello,
 
@@ -549,7 +557,7 @@ If this wasn’t you, you can ignore this email: we won’t send anything unless
   jobAlertEmail: {
     label: 'Job alert',
     about: 'Sent daily or weekly to people who have confirmed a job alert, if there are new jobs.',
-    uses: ['headline', 'introduction', 'jobs', 'unsubscribe_link', 'wanted_jobs', 'how_often', ...FROM_AGENCY],
+    uses: ['headline', 'introduction', 'jobs', 'unsubscribe_link', 'wanted_jobs', 'how_often', ...AGENCY_PLACEHOLDERS],
     subject: '{headline}',
     body: `Hello,
 

@@ -48,7 +48,7 @@ export const MEDIA_ID = /^[0-9a-f]{32}$/;
 const NOT_IN_LIBRARY = 'This image isn’t in the media library.';
 const SIZE = 'The image size must be in whole pixels.';
 
-const share = z
+const shareSchema = z
   .number('This must be a number from 0 to 1.')
   .min(0, 'This must be 0 or more.')
   .max(1, 'This must be 1 or less.');
@@ -60,7 +60,7 @@ export const imageParts = {
   // Optional for clients, because the server fills in the real size.
   width: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
   height: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
-  focus: z.strictObject({ x: share, y: share }, 'The focal point must have x and y.').optional(),
+  focus: z.strictObject({ x: shareSchema, y: shareSchema }, 'The focal point must have x and y.').optional(),
 };
 
 /** A field for one image, or `null`. */

@@ -147,9 +147,9 @@ function scoreWords<Key>(
   const isName = same.length + kinds.length > 0;
   // If no job matches a known job name, matches the name's words in titles, except seniority words. Separately, they
   // would match other trades.
-  const isUnknown = isName && !isFilter && words.length > 1 && scores.size === 0;
+  const hasNoMatches = isName && !isFilter && words.length > 1 && scores.size === 0;
   const scoredWords = words.map((word): ScoredWord<Key> => {
-    if (isUnknown) return { word, scores: RANKS.has(word) ? new Map() : titleScores, alike: [] };
+    if (hasNoMatches) return { word, scores: RANKS.has(word) ? new Map() : titleScores, alike: [] };
     return { word, scores: scoreWord(word, true, index, terms), alike: index.jobsLike(word) };
   });
   return {

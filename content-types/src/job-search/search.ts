@@ -52,7 +52,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
   if (
     isUnmatched &&
     criteria.place === '' &&
-    POSTCODE.test(criteria.q) &&
+    POSTCODE_PATTERN.test(criteria.q) &&
     (await source.places()).findArea(criteria.q)
   ) {
     criteria = { ...criteria, q: '', place: criteria.q.trim() };
@@ -106,7 +106,7 @@ export async function searchJobs<Job extends JobFacts, Key>(
   return { ...result, ...description, notes: notes.filter((note): note is string => note !== false && note !== '') };
 }
 
-const POSTCODE = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
+const POSTCODE_PATTERN = /^\s*[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\s*$/i;
 
 /** Removes the agency's name from the words. Keeps a single-word name, because it may also be a trade or a town. */
 function withoutName(q: string, agency: string): string {

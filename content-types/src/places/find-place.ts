@@ -23,13 +23,13 @@ export interface FoundPlace {
  * nations.
  */
 export function findPlace(text: string): FoundPlace | null {
-  const cleanText = text.trim().slice(0, MAX_CHARACTERS);
+  const cleanText = text.trim().slice(0, MAX_NAME_LENGTH);
   return findPostcode(cleanText) ?? findTown(cleanText);
 }
 
 /** Returns the name of the town with a similar spelling; null if no town has one. */
 export function suggestTown(text: string): string | null {
-  const name = normalizeName(text.slice(0, MAX_CHARACTERS));
+  const name = normalizeName(text.slice(0, MAX_NAME_LENGTH));
   townNames ??= toWords(readTowns().keys());
   const suggestion = name.length < 4 ? null : findNearestWord(name, townNames);
   // Requires the same first letter, because few people mistype it.
@@ -100,16 +100,16 @@ export function findNearestTown(point: Point): FoundPlace | null {
 }
 
 /** The maximum length of a place name, in characters. */
-const MAX_CHARACTERS = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Matches a whole postcode at the end of a text, or a text that is only a district, with or without a sector: `LS29 8`.
  */
-const POSTCODE = /(?:^|[\s,])([A-Z]{1,2})(\d[A-Z\d]?)\s*\d[A-Z]{2}$/i;
+const POSTCODE_PATTERN = /(?:^|[\s,])([A-Z]{1,2})(\d[A-Z\d]?)\s*\d[A-Z]{2}$/i;
 const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\s*\d)?$/i;
 
 function findPostcode(text: string): FoundPlace | null {
-  const [, area, digits] = POSTCODE.exec(text) ?? OUTCODE.exec(text) ?? [];
+  const [, area, digits] = POSTCODE_PATTERN.exec(text) ?? OUTCODE.exec(text) ?? [];
   if (!area || !digits) return null;
   // Drops the letter of subdivided districts in central London: W1A becomes W1.
   const district = Number.parseInt(digits, 10);

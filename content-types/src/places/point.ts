@@ -34,7 +34,7 @@ const WEST = -12;
 /** The size of a step: 111 metres to the north, and about 65 metres to the east. */
 const STEPS_PER_DEGREE = 1000;
 const DIGITS = 3;
-const BASE = 36;
+const RADIX = 36;
 
 /** Encodes a point in the British Isles in six characters, to within 100 metres; null for a point elsewhere. */
 export function encodePoint({ latitude, longitude }: Point): string | null {
@@ -53,9 +53,9 @@ export function decodePoint(code: string): Point | null {
 
 function toCode(degrees: number): string | null {
   const steps = Math.round(degrees * STEPS_PER_DEGREE);
-  return steps >= 0 && steps < BASE ** DIGITS ? steps.toString(BASE).padStart(DIGITS, '0') : null;
+  return steps >= 0 && steps < RADIX ** DIGITS ? steps.toString(RADIX).padStart(DIGITS, '0') : null;
 }
 
 function fromCode(code: string, minimum: number): number {
-  return Math.round((Number.parseInt(code, BASE) / STEPS_PER_DEGREE + minimum) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  return Math.round((Number.parseInt(code, RADIX) / STEPS_PER_DEGREE + minimum) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 }

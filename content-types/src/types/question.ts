@@ -12,7 +12,7 @@ import { text } from '../fields/text.ts';
 type Siblings = Readonly<Record<string, unknown>>;
 
 /** The maximum number of options of a question with several answers. */
-const MAX_SEVERAL = 30;
+const MAX_SEVERAL_OPTIONS = 30;
 
 const KNOCK_OUT =
   'A flag shows recruiters which applications to look at twice. It never rejects one, and candidates don’t see it.';
@@ -44,8 +44,8 @@ export const question = collection({
       ...withCondition('choice', lines('Options', { help: 'One per line.' })),
       check: (options: string[], { answer, several }: Siblings) => {
         if (answer !== 'choice') return null;
-        if (several && options.length > MAX_SEVERAL)
-          return `Enter at most ${MAX_SEVERAL} options to choose several from.`;
+        if (several && options.length > MAX_SEVERAL_OPTIONS)
+          return `Enter at most ${MAX_SEVERAL_OPTIONS} options to choose several from.`;
         const isDifferent = options.length > 1 && new Set(options).size === options.length;
         return isDifferent ? null : 'Enter at least two different options, one per line.';
       },

@@ -16,7 +16,7 @@ const point = group('Point', {
   text: longText('Text', { max: 400 }),
 });
 
-const points = (label: string, singularLabel: string, initial: readonly { title: string; text: string }[]) =>
+const pointList = (label: string, singularLabel: string, initial: readonly { title: string; text: string }[]) =>
   list(label, point, { one: singularLabel, max: 12, initial });
 
 const page = { group: 'Services', canHide: true } as const;
@@ -64,7 +64,7 @@ export const fullTimePage = singleton({
       title: 'Permanent jobs worth staying in',
       text: 'We match people and employers for the long term. Our service is free for candidates.',
     }),
-    features: points('Features', 'feature', [
+    features: pointList('Features', 'feature', [
       { title: 'Clear about pay', text: 'You’ll know what a job pays before you apply.' },
       { title: 'Employers we know', text: 'We can tell you about the team and the manager you’d be working for.' },
       { title: 'Interview preparation', text: 'Your consultant will tell you who you’ll meet and what to expect.' },
@@ -92,7 +92,7 @@ export const contractPage = singleton({
       title: 'Contract work on clear terms',
       text: 'We offer an initial 6-month contract, a 40-hour week and bi-weekly payment.',
     }),
-    features: points('Features', 'feature', [
+    features: pointList('Features', 'feature', [
       { title: 'Paid every two weeks', text: 'You’re paid for every approved hour.' },
       { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
       { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
@@ -149,7 +149,7 @@ export const globalStaffingPage = singleton({
     offerings: group('Service offerings', {
       title: text('Title', { initial: 'Service offerings' }),
       text: longText('Text'),
-      points: points('Offerings', 'offering', [
+      points: pointList('Offerings', 'offering', [
         { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
         { title: 'Onboarding', text: 'Contracts and checks completed before the first day.' },
         { title: 'Payroll', text: 'Pay, tax and insurance in the country where the work is done.' },
@@ -194,7 +194,7 @@ export const staffAugmentationPage = singleton({
       title: 'Specialists who join your team',
       text: 'When you have the right plan but not enough people to deliver it, we supply specialists who work in your team, with your tools and methods.',
     }),
-    points: points('Points', 'point', [
+    points: pointList('Points', 'point', [
       { title: 'Meet them first', text: 'You interview everyone before they start.' },
       { title: 'One clear rate', text: 'You’ll know the full cost before you decide.' },
       { title: 'For as long as you need', text: 'For a week, a project or a year.' },

@@ -6,7 +6,7 @@ import { longText, text } from '../fields/text.ts';
 import { RESUME_FILE } from '../resumes/resume-file.ts';
 
 /** Maximum length in characters. The specification sets none; this fits a whole CV that a candidate pastes. */
-const MAX_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** E9, V1: the submission of the contact form. */
 export const message = submission({
@@ -28,7 +28,7 @@ export const message = submission({
     email: email('Email', { required: true, placeholder: 'Email (required)' }),
     // Uses text instead of a `url` field, because people type "example.co.uk" and it is only shown as text.
     website: text('Website', { max: 300, placeholder: 'Website' }),
-    message: longText('Message', { required: true, max: MAX_TEXT, placeholder: 'Comment...' }),
+    message: longText('Message', { required: true, max: MAX_TEXT_LENGTH, placeholder: 'Comment...' }),
   },
 });
 
@@ -50,7 +50,7 @@ export const application = submission({
     fullName: text('Full name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     phone: phone('Phone', { required: true }),
-    coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT }),
+    coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT_LENGTH }),
     resume: file('CV', { required: true, ...RESUME_FILE }),
     /** Empty if the candidate applies for no particular job. */
     jobId: text('Job', { max: 64 }),
@@ -75,7 +75,7 @@ export const complaint = submission({
     email: email('Email', { required: true }),
     message: longText('Complaint', {
       required: true,
-      max: MAX_TEXT,
+      max: MAX_TEXT_LENGTH,
       help: 'Tell us what happened and what you’d like us to do.',
     }),
   },
@@ -105,6 +105,6 @@ export const brief = submission({
     name: text('Your name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     phone: phone('Phone'),
-    details: longText('Anything else', { max: MAX_TEXT, rows: 4 }),
+    details: longText('Anything else', { max: MAX_TEXT_LENGTH, rows: 4 }),
   },
 });

@@ -100,8 +100,8 @@ test.each(
   const closes = type.whenExpired === 'close';
   if (closes) await button(`Actions for ${title(type)}-2`).click();
   await (closes ? page.getByRole('menuitem', { name: 'Delete' }) : button(`Delete ${title(type)}-2`)).click();
-  const question = page.getByRole('dialog', { name: messages.confirmDelete });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: messages.confirmDelete });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText(messages.deleted).waitFor();
   await row(`${title(type)}-2`).waitFor({ state: 'detached' });
   await page.getByText('Bin', { exact: true }).click();

@@ -37,10 +37,10 @@ describe('open positions', () => {
     }));
 
   test('R17 announces the number of jobs matching words, category and type', async () => {
-    const jobs = await openJobs(site);
+    const jobs = await fetchOpenJobs(site);
     const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
     const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
-    const matchingIds = await foundByApi(site, `q=${word}`);
+    const matchingIds = await searchByApi(site, `q=${word}`);
     expect(matchingIds.length).toBeGreaterThanOrEqual(
       jobs.filter(({ data }) => data.title.toLowerCase().includes(word)).length,
     );
@@ -111,7 +111,7 @@ describe('open positions', () => {
       page.on('request', (request) => void note(request.url().slice(site.url.length)));
       if (answer) await page.route('**/api/jobs/search?*', answer);
       await page.goto(`${site.url}/career?type=Part+Time`);
-      const partTimeJobs = (await openJobs(site)).filter(({ data }) => data.type === 'Part Time');
+      const partTimeJobs = (await fetchOpenJobs(site)).filter(({ data }) => data.type === 'Part Time');
       await page.getByRole('status').getByText(`${partTimeJobs.length} of `).waitFor();
       if (answer) expect(requestedPaths).toContain('/jobs/search/facts.json');
       else expect(requestedPaths).toEqual(['/api/jobs/search']);
@@ -140,7 +140,7 @@ describe('open positions', () => {
     }));
 
   test('R17 T9 Back returns from a job to the same search', async () => {
-    const jobs = await openJobs(site);
+    const jobs = await fetchOpenJobs(site);
     const partTime = jobs.filter(({ data }) => data.type === 'Part Time');
     await visit(site, '/career', async (page) => {
       await waitUntilHydrated(page, '.filters');
@@ -185,7 +185,7 @@ describe('open positions', () => {
       'place=Leeds+West+Yorkshire&miles=5',
     ]) {
       await visit(site, `/career?${query}`, async (page) => {
-        const ids = await foundByApi(site, `${query}&limit=20`);
+        const ids = await searchByApi(site, `${query}&limit=20`);
         expect(ids.length, query).toBeGreaterThan(0);
         await expect.poll(() => hrefsOf(page), { message: query }).toEqual(ids.map((id) => `/job/${id}`));
       });
@@ -222,7 +222,7 @@ describe('open positions', () => {
 
   test('R17 a county, region or nation lists all of its jobs', () =>
     visit(site, '/career?place=Yorkshire&miles=5&remote=not-remote', async (page) => {
-      const count = (await foundByApi(site, 'place=Yorkshire&remote=not-remote&limit=100')).length;
+      const count = (await searchByApi(site, 'place=Yorkshire&remote=not-remote&limit=100')).length;
       expect(count).toBeGreaterThan(0);
       await page.getByRole('status').getByText(`${count} jobs in Yorkshire`, { exact: true }).waitFor();
       await filters(page).getByLabel('Town, county or postcode').fill('Wales');
@@ -243,13 +243,13 @@ describe('open positions', () => {
     }));
 
   test('R17 finds a job by its reference', async () => {
-    const job = (await openJobs(site)).find(({ data }) => data.reference);
+    const job = (await fetchOpenJobs(site)).find(({ data }) => data.reference);
     if (!job) throw new Error('The sample has no job with a reference.');
     await visit(site, '/career', async (page) => {
       await waitUntilHydrated(page, '.filters');
       await page.getByLabel('Job title').last().fill(job.data.reference.toLowerCase());
       await expect.poll(() => hrefsOf(page)).toEqual([`/job/${job.id}`]);
-      expect(await foundByApi(site, `q=${job.data.reference}`)).toEqual([job.id]);
+      expect(await searchByApi(site, `q=${job.data.reference}`)).toEqual([job.id]);
     });
   });
 
@@ -268,7 +268,7 @@ describe('open positions', () => {
     visit(site, '/career?place=Castleford', async (page) => {
       await page.getByText(/^No jobs in Castleford\. \d+ within 10 miles:$/).waitFor();
       expect(await hrefsOf(page)).toEqual(
-        (await foundByApi(site, 'place=Castleford&limit=20')).map((id) => `/job/${id}`),
+        (await searchByApi(site, 'place=Castleford&limit=20')).map((id) => `/job/${id}`),
       );
       await page.getByLabel('Town, county or postcode').last().fill('Leedss');
       await page.getByText('Showing jobs for “Leeds”.').waitFor();
@@ -283,7 +283,7 @@ describe('open positions', () => {
       const field = page.getByLabel('Job title').last();
       await field.fill('fengineer');
       await page.getByText('Showing jobs for “engineer”.').waitFor();
-      const foundIds = await foundByApi(site, 'q=fengineer');
+      const foundIds = await searchByApi(site, 'q=fengineer');
       expect(await hrefsOf(page)).toEqual(foundIds.map((id) => `/job/${id}`));
       await page.waitForURL(/q=fengineer/);
       await page.goto(`${site.url}/api/jobs/results?q=fengineer`);
@@ -324,8 +324,8 @@ describe('open positions', () => {
       await filters(page).getByLabel('Minimum pay').fill('25');
       await filters(page).getByLabel('Pay period').selectOption('hour');
       const status = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ jobs$/);
-      const count = (await foundByApi(site, 'pay=25&per=hour&limit=100')).length;
-      expect(count).toBe((await openJobs(site)).filter(({ data }) => hourlyPay(data) >= 25).length);
+      const count = (await searchByApi(site, 'pay=25&per=hour&limit=100')).length;
+      expect(count).toBe((await fetchOpenJobs(site)).filter(({ data }) => hourlyPay(data) >= 25).length);
       await expect.poll(async () => (await status.textContent())?.split(' ')[0]).toBe(String(count));
       expect(new URL(page.url()).search).toBe('?pay=25&per=hour');
     }));
@@ -342,7 +342,7 @@ describe('open positions', () => {
         await filters(page).getByLabel(/^Type/).selectOption('Full Time');
         await filters(page).getByRole('button', { name: 'Show jobs' }).click();
         await page.waitForURL('**/api/jobs/results?*');
-        const ids = await foundByApi(site, 'q=enginer&type=Full+Time&limit=20');
+        const ids = await searchByApi(site, 'q=enginer&type=Full+Time&limit=20');
         const links = await page
           .locator('main .job a')
           .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
@@ -362,14 +362,14 @@ function hourlyPay({ salary: { min, max, unit, hidden }, hours: { perWeek } }: J
 }
 
 /** Returns the open jobs, newest first, in the same order as the list. */
-async function openJobs({ url }: Site): Promise<Job[]> {
+async function fetchOpenJobs({ url }: Site): Promise<Job[]> {
   const response = await fetch(`${url}/api/content/jobs`);
   const { items } = (await response.json()) as { items: (Job & { closed: boolean })[] };
   return items.filter(({ closed }) => !closed);
 }
 
 /** The ids of the jobs that the API's search finds, in order. */
-async function foundByApi({ url }: Site, query: string): Promise<string[]> {
+async function searchByApi({ url }: Site, query: string): Promise<string[]> {
   const response = await fetch(`${url}/api/jobs/search?${query.includes('limit') ? query : `${query}&limit=100`}`);
   const { items } = (await response.json()) as { items: { id: string }[] };
   return items.map(({ id }) => id);

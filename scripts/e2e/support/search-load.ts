@@ -75,9 +75,9 @@ async function traceScript(session: CDPSession): Promise<() => Promise<TraceEven
   });
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['v8', 'toplevel'] } });
   return async () => {
-    const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    const completion = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.end');
-    await isComplete;
+    await completion;
     let end = 0;
     // Counts nested script events only once.
     return events

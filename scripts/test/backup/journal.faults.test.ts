@@ -332,17 +332,17 @@ function restoreFrom(source: string[], dataDir: string) {
 /** The references that were acknowledged and are missing, or whose CV differs. */
 function lossesIn(dataDir: string, { applications, messages }: Ledger, erasedEmails: ReadonlySet<string>): string[] {
   const db = new DatabaseSync(join(dataDir, 'app.db'));
-  const resume = db.prepare(
+  const selectResume = db.prepare(
     'SELECT r.id FROM applications a JOIN resumes r ON r.applicationId = a.id WHERE reference = ?',
   );
-  const message = db.prepare('SELECT 1 FROM messages WHERE reference = ?');
+  const selectMessage = db.prepare('SELECT 1 FROM messages WHERE reference = ?');
   const lostWrites = [
     ...applications.filter(({ email, reference, sha256 }) => {
       if (erasedEmails.has(email)) return false;
-      const path = join(dataDir, 'resumes', String(resume.get(reference)?.id));
+      const path = join(dataDir, 'resumes', String(selectResume.get(reference)?.id));
       return !existsSync(path) || createHash('sha256').update(readFileSync(path)).digest('hex') !== sha256;
     }),
-    ...messages.filter(({ reference }) => message.get(reference) === undefined),
+    ...messages.filter(({ reference }) => selectMessage.get(reference) === undefined),
   ];
   db.close();
   return lostWrites.map(({ reference }) => reference);

@@ -36,7 +36,7 @@ export interface Filter {
 
 /** Returns the key of a query. Equal queries have equal keys. */
 export function toKey(query: Query): string {
-  if (!isMany(query)) return `${query.kind}:${query.type}:${query.id}`;
+  if (!isManyQuery(query)) return `${query.kind}:${query.type}:${query.id}`;
   const { kind, type, filter, limit, offset } = query;
   return `${kind}:${type}:${JSON.stringify({ filter, limit, offset })}`;
 }
@@ -47,7 +47,7 @@ export function parseKey(key: string): Query {
   return { kind, type, id: rest } as SingleQuery;
 }
 
-export function isMany(query: Query): query is ManyQuery {
+export function isManyQuery(query: Query): query is ManyQuery {
   return query.kind === 'list' || query.kind === 'count';
 }
 

@@ -25,7 +25,7 @@ const START = '/media/';
 const IMAGE = /^\/media\/[0-9a-f]{32}-\d+\.(?:avif|webp)/;
 const MAX_ADDRESS_LENGTH = 64;
 
-export interface Images {
+export interface ImageFetcher {
   /**
    * Copies missing images into the folder. Skips images that the library does not have, because a page without an image is
    * better than no page. Throws when the API cannot be reached or responds with an error.
@@ -35,7 +35,7 @@ export interface Images {
   forget(): void;
 }
 
-export function createImageFetcher(api: string): Images {
+export function createImageFetcher(api: string): ImageFetcher {
   const fetchedFiles = new Set<string>();
 
   async function ensureImage(folder: string, path: string): Promise<void> {

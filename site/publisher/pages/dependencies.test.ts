@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countEntries, isMany, parseKey, readSingleton, selectEntries } from '../content/query.ts';
+import { countEntries, isManyQuery, parseKey, readSingleton, selectEntries } from '../content/query.ts';
 import type { Effect } from '../content/site.ts';
 import { createStore, type Store } from '../content/store.ts';
 import { changesOf, queryKeys, steps } from '../test/arbitrary.ts';
@@ -11,7 +11,7 @@ import { createDependencyGraph } from './dependencies.ts';
 function resultOf(store: Store, key: string): string {
   const query = parseKey(key);
   const result = () => {
-    if (isMany(query)) return query.kind === 'count' ? countEntries(store, query) : selectEntries(store, query);
+    if (isManyQuery(query)) return query.kind === 'count' ? countEntries(store, query) : selectEntries(store, query);
     const entry = store.table(query.type).get(query.id);
     return query.kind === 'get' ? [entry?.seq, readSingleton(store, query.type)] : entry;
   };
@@ -87,14 +87,14 @@ test('forgets the old queries of a changed or removed page', () => {
   const store = createStore(definition);
   const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };
-  const [one, two] = changesOf([
+  const [applyFirst, applySecond] = changesOf([
     { type: 'note', id: 'a1', state },
     { type: 'note', id: 'a1', state },
   ]).map((change) => () => [store.apply(change)].filter((effect) => effect !== null));
   dependencies.record('/', ['one:note:a1']);
   dependencies.record('/old', ['one:note:a1']);
-  expect([...dependencies.update(one?.() ?? []).pages]).toEqual(['/', '/old']);
+  expect([...dependencies.update(applyFirst?.() ?? []).pages]).toEqual(['/', '/old']);
   dependencies.record('/', ['one:note:b2']);
   dependencies.forget('/old');
-  expect([...dependencies.update(two?.() ?? []).pages]).toEqual([]);
+  expect([...dependencies.update(applySecond?.() ?? []).pages]).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isFragment } from '../content/fragments.ts';
 import { hash32, hashBytes } from '../content/hash.ts';
 import {
   isClosed,
-  isMany,
+  isManyQuery,
   isShown,
   LANDINGS,
   listCandidates,
@@ -57,7 +57,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
   function makeSubject(key: string): Subject {
     if (isFragment(key)) return { query: null };
     const query = parseKey(key);
-    return isMany(query) ? { query, sum: sumEntries(tables, query) } : { query };
+    return isManyQuery(query) ? { query, sum: sumEntries(tables, query) } : { query };
   }
 
   function findNode(key: string): GraphNode {

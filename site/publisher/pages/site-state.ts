@@ -17,7 +17,7 @@ export function createSiteState(compiledRoutes: readonly CompiledRoute[], store:
 }
 
 /** The work that these changes require. */
-export interface Consequences {
+export interface RequiredWork {
   /** Addresses to render. */
   stale: Set<string>;
   /** Keys of fragments that other pages contain as well. */
@@ -26,7 +26,7 @@ export interface Consequences {
   gone: readonly Target[];
 }
 
-export function applyChanges(siteState: SiteState, changes: readonly Change[]): Consequences {
+export function applyChanges(siteState: SiteState, changes: readonly Change[]): RequiredWork {
   const { store, dependencies, routes } = siteState;
   siteState.version++;
   const effects = changes

@@ -17,8 +17,8 @@ const MIN_PAUSE_MS = 1_000;
 /** The pause as a multiple of the last rendering time, so that a large site spends little time on deferred pages. */
 const PAUSE_FACTOR = 10;
 
-/** Creates the queue of deferred pages. `make` renders the pages it is given. If it throws, they are retried. */
-export function createDeferredPages(make: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
+/** Creates the queue of deferred pages. `render` renders the pages it is given. If it throws, they are retried. */
+export function createDeferredPages(render: (paths: readonly string[]) => Promise<unknown>): DeferredPages {
   const waitingPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let renderingPaths = new Set<string>();
@@ -32,7 +32,7 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
   function start(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    currentRun = makeAll().finally(() => {
+    currentRun = renderWaiting().finally(() => {
       currentRun = null;
       renderingPaths = new Set();
       schedule();
@@ -40,13 +40,13 @@ export function createDeferredPages(make: (paths: readonly string[]) => Promise<
     return currentRun;
   }
 
-  async function makeAll(): Promise<void> {
+  async function renderWaiting(): Promise<void> {
     const startedAt = performance.now();
     const paths = [...waitingPaths];
     renderingPaths = new Set(paths);
     waitingPaths.clear();
     try {
-      await make(paths);
+      await render(paths);
     } catch (error) {
       console.error(`${paths.join(', ')} could not be rendered: ${error instanceof Error ? error.message : error}`);
       for (const path of paths) waitingPaths.add(path);

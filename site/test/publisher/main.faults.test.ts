@@ -86,12 +86,12 @@ test(
       await sleep(kill === 0 ? 300 : (DELAYS[kill - 1] ?? Math.random() * 250));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      const headers = headersOfPages();
+      const headers = listHeaderPhones();
       expect(headers).not.toContain(HALF);
       if (headers.length > 1) mixedCount += 1;
       start();
       await untilIdle();
-      expect(headersOfPages().length).toBe(1);
+      expect(listHeaderPhones().length).toBe(1);
       const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + (kill % 900)}` }));
       feed.remove('job', `job${kill % JOBS}`);
       feed.put('job', `job${(kill + JOBS / 2) % JOBS}`, jobData(kill));
@@ -113,20 +113,20 @@ test('control: detects a publisher that writes its pages in place', async () => 
   for (let kill = 0; kill < 20 && !outcomes.has(HALF); kill++) {
     start('--import', NO_RENAME);
     await untilIdle();
-    const [before] = headersOfPages();
+    const [before] = listHeaderPhones();
     const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + kill}` }));
     call('/publish', { change }).catch(() => {});
     // Waits until a tenth of the pages are written, so that the kill comes in the middle of writing on any machine.
     while (readHeaders().filter((header) => header !== before).length < JOBS / 10) await sleep(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    for (const header of headersOfPages()) outcomes.add(header);
+    for (const header of listHeaderPhones()) outcomes.add(header);
   }
   expect([...outcomes]).toContain(HALF);
 });
 
 /** The phone numbers in the headers of the published jobs, without duplicates. */
-function headersOfPages(): string[] {
+function listHeaderPhones(): string[] {
   return [...new Set(readHeaders())];
 }
 

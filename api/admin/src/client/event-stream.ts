@@ -24,11 +24,11 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
   const channel = new BroadcastChannel(name);
   const handleMessage = (message: Message) => (message === 'gap' ? onGap() : onEvent(message.data));
   channel.onmessage = ({ data }: MessageEvent<Message>) => handleMessage(data);
-  let leave = () => {};
+  let stopStream = () => {};
 
-  function join() {
+  function startStream() {
     const controller = new AbortController();
-    leave = () => controller.abort();
+    stopStream = () => controller.abort();
     const { signal } = controller;
     const openStream = () => keepStreamOpen(address, event, signal, broadcast);
     // Locks need HTTPS. Without it, each visible tab opens its own stream.
@@ -42,17 +42,17 @@ export function listenToStream(address: string, { event, onEvent, onGap }: Liste
   }
 
   function handleVisibilityChange() {
-    leave();
+    stopStream();
     if (document.visibilityState === 'hidden') return;
-    join();
+    startStream();
     onGap();
   }
 
-  if (document.visibilityState === 'visible') join();
+  if (document.visibilityState === 'visible') startStream();
   document.addEventListener('visibilitychange', handleVisibilityChange);
   return () => {
     document.removeEventListener('visibilitychange', handleVisibilityChange);
-    leave();
+    stopStream();
     channel.close();
   };
 }

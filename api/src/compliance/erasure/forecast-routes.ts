@@ -18,7 +18,7 @@ import { extentSchema, toResponse } from './erase-person.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
-const MAX_LISTED = 500;
+const MAX_LISTED_ERASURES = 500;
 export const KINDS = [submissions.application, submissions.message] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -67,7 +67,7 @@ export async function retentionRoutes(app: App) {
     const upcomingErasures = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
     return {
       periods: listRetentionLines(readPublishedSingleton(db, 'dataProtection')),
-      items: upcomingErasures.slice(0, MAX_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
+      items: upcomingErasures.slice(0, MAX_LISTED_ERASURES).map((item) => ({ ...item, at: toIso(item.at) })),
       total: upcomingErasures.length,
       holds: listHolds(db),
     };

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/open.ts';
 import { equalityCounts } from '../../core/database/schema/data-protection.ts';
 
 /** The smallest count that is shown, because a smaller group could identify a person. */
-const MIN_SHOWN = 5;
+const MIN_SHOWN_COUNT = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
 
@@ -53,8 +53,8 @@ export function buildEqualityReport(db: Database) {
  * total would reveal it.
  */
 export function suppressSmallCounts<Item extends { count: number }>(items: readonly Item[]) {
-  const smallItems = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
-  const largerItems = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
+  const smallItems = items.filter(({ count }) => count > 0 && count < MIN_SHOWN_COUNT);
+  const largerItems = items.filter(({ count }) => count >= MIN_SHOWN_COUNT).sort((a, b) => a.count - b.count);
   const hiddenItems = new Set(smallItems.length === 1 ? [...smallItems, ...largerItems.slice(0, 1)] : smallItems);
   return items.map((item) => ({ ...item, count: hiddenItems.has(item) ? null : item.count }));
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { listRetentionLines } from 'content-types/privacy/retention';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { readPublishedSingleton } from '../../core/content/published.ts';
 import { desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -12,7 +12,7 @@ import { toIso } from '../../core/lib/dates.ts';
 
 /** Returns the number of the notice in force. A new notice gets its number here. */
 export function ensureNoticeInForce(db: Database, now: number): number {
-  const change = documentRows(db).lastChange.get()?.seq ?? 0;
+  const change = documentStatements(db).selectLastChange.get()?.seq ?? 0;
   const cachedVersion = cachedNotice(db);
   if (cachedVersion.number !== null && cachedVersion.change === change) return cachedVersion.number;
   const { title, body } = readPublishedSingleton(db, 'privacyNotice');

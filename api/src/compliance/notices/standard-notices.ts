@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import { inSentence } from 'content-types/define';
 import { z } from 'zod';
 import { type Author, audit } from '../../core/audit.ts';
-import { documentRows, onSite } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../core/content/document-statements.ts';
 import { and, eq, inArray, sql } from '../../core/database/drizzle.ts';
 import { readFact, writeFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -27,7 +27,7 @@ const READ_FACT = 'notices.read';
 export function areNoticesRead(db: Database): boolean {
   const confirmedAt = Number(readFact(db, READ_FACT) ?? -1);
   return NOTICES.every((type) => {
-    if (confirmedAt >= (documentRows(db).byId.get({ id: type })?.lastPublishedAt ?? 0)) return true;
+    if (confirmedAt >= (documentStatements(db).selectById.get({ id: type })?.lastPublishedAt ?? 0)) return true;
     const isSave = and(
       eq(revisions.documentId, type),
       inArray(revisions.action, ['create', 'save']),
@@ -42,7 +42,7 @@ export function areNoticesRead(db: Database): boolean {
 export const noticeVersions = z.strictObject({ privacyNotice: z.int(), accessibilityStatement: z.int() });
 
 export function findNoticeVersions(db: Database): z.infer<typeof noticeVersions> {
-  const versionOf = (id: string) => documentRows(db).byId.get({ id })?.version ?? 0;
+  const versionOf = (id: string) => documentStatements(db).selectById.get({ id })?.version ?? 0;
   return { privacyNotice: versionOf('privacyNotice'), accessibilityStatement: versionOf('accessibilityStatement') };
 }
 

@@ -1,7 +1,7 @@
 /** Calculates when retention periods of applications and messages end. Times are milliseconds since 1970. */
 
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/privacy/retention';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { readPublishedSingleton } from '../../core/content/published.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import {
@@ -57,7 +57,7 @@ const MAX_GAP_MS = 3 * DAY_MS;
 export function readPeriods(db: Database) {
   const { retention } = readPublishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
-  const setAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  const setAt = documentStatements(db).selectPublicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
   // A period also becomes shorter when a stage is no longer a placement.
   const changedAt = Math.max(setAt, readMax(db, documents.updatedAt, eq(documents.type, 'stage')) ?? 0);
   return {

@@ -141,7 +141,7 @@ function loadPerson(app: App, emails: string[], linkedApplicationIds: string[], 
         .all()
         .map((row) => ({ kind: 'message' as const, row })),
     ],
-    candidateIds: recordIds.filter((record) => !otherSubmissions.some(({ id }) => id === record)),
+    candidateIds: recordIds.filter((recordId) => !otherSubmissions.some(({ id }) => id === recordId)),
     otherAddresses: [
       ...Map.groupBy(
         otherSubmissions.filter((row) => isAddress(row.email)),

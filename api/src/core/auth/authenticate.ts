@@ -50,7 +50,7 @@ export function findUserByCookie(app: App, cookies: Record<string, string | unde
   const secret = cookies[cookieName(app.env)];
   if (!secret) return null;
   const id = hashSecret(secret);
-  const row = authStatements(app.db).session.get({ id });
+  const row = authStatements(app.db).selectSession.get({ id });
   if (!row) return null;
   const now = app.clock.now();
   const { createdAt, lastSeenAt, confirmedAt, hasPasskey } = row.sessions;
@@ -69,7 +69,7 @@ export function findUserByCookie(app: App, cookies: Record<string, string | unde
 
 /** A token acts as the user who created it, with the token's role, while that user is an active administrator. */
 export function findUserByToken(app: App, secret: string): User | null {
-  const row = authStatements(app.db).token.get({ hash: hashSecret(secret) });
+  const row = authStatements(app.db).selectToken.get({ hash: hashSecret(secret) });
   if (!row) return null;
   const now = app.clock.now();
   const { id, name: tokenName, role, expiresAt, lastUsedAt } = row.tokens;
@@ -86,14 +86,14 @@ export function toPublicUser({ id, email, name, role }: Pick<User, 'id' | 'email
 }
 
 const authStatements = prepared((db) => ({
-  session: db
+  selectSession: db
     .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
     .prepare(),
-  token: db
+  selectToken: db
     .select()
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))

@@ -13,7 +13,7 @@ import { isLoopback } from '../http/http.ts';
 import { CHANGES } from '../http/public-limits.ts';
 import { concurrencyLimit } from '../http/rate-limit.ts';
 import { newId } from '../lib/ids.ts';
-import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
+import { documentStatements, type PublicRow, publicColumns } from './document-statements.ts';
 import { toPublicEntry } from './entries.ts';
 import { allTypes, findType } from './types.ts';
 
@@ -71,7 +71,7 @@ const steps = pLimit(1);
  * them.
  */
 async function* feedPage(db: Database, sinceSeq: number, limit: number): AsyncGenerator<string> {
-  const untilSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+  const untilSeq = documentStatements(db).selectLastChange.get()?.seq ?? 0;
   let lastSeq = sinceSeq;
   let bytesSent = 0;
   let isFull = false;
@@ -94,10 +94,10 @@ async function* feedPage(db: Database, sinceSeq: number, limit: number): AsyncGe
 const INTERNAL = allTypes.filter(({ internal }) => internal).map(({ name }) => name);
 
 function readNextRows(db: Database, sinceSeq: number, untilSeq: number, limit: number) {
-  return publicRows(db).all({ since: sinceSeq, until: untilSeq, limit });
+  return selectPublicRows(db).all({ since: sinceSeq, until: untilSeq, limit });
 }
 
-const publicRows = prepared((db) => {
+const selectPublicRows = prepared((db) => {
   const wasShown = or(isNotNull(documents.publishedAt), documents.hidden);
   const isPublic = and(wasShown, notInArray(documents.type, INTERNAL));
   const isAfter = gt(documents.seq, sql.placeholder('since'));
@@ -119,7 +119,7 @@ const MAX_SENT_CHANGES = 5;
 
 /** The changes after `sinceSeq`; null if there are more than `MAX_SENT_CHANGES`. */
 export function readFewChanges(db: Database, sinceSeq: number): FeedBatch | null {
-  const newestSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+  const newestSeq = documentStatements(db).selectLastChange.get()?.seq ?? 0;
   const rows = readNextRows(db, sinceSeq, newestSeq, MAX_SENT_CHANGES + 1);
   return rows.length > MAX_SENT_CHANGES
     ? null

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
 import { SAFE_METHODS } from '../http/http.ts';
-import { documentRows } from './document-rows.ts';
+import { documentStatements } from './document-statements.ts';
 
 type Listener = (lastSeq: number) => void;
 
@@ -29,7 +29,7 @@ const CHECK_MS = 2_000;
 export const changeWatcher = fp(
   async (app: App) => {
     const listeners: Listener[] = [];
-    const readLastSeq = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
+    const readLastSeq = () => documentStatements(app.db).selectLastChange.get()?.seq ?? 0;
     let seenSeq = readLastSeq();
 
     function check() {

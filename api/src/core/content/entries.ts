@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
-import type { PublicRow, Row } from './document-rows.ts';
+import type { PublicRow, Row } from './document-statements.ts';
 import { documentStatus } from './documents/status.ts';
 import { completeData } from './published.ts';
 import { omitUnreadable } from './readers.ts';
@@ -71,10 +71,10 @@ export function createUnsavedEntry(db: Database, type: ContentType, role: Role):
 }
 
 export function findUserName(db: Database, userId: string | null): string | null {
-  return userId === null ? null : (userNameById(db).get({ id: userId })?.name ?? null);
+  return userId === null ? null : (selectUserNameById(db).get({ id: userId })?.name ?? null);
 }
 
-const userNameById = prepared((db) =>
+const selectUserNameById = prepared((db) =>
   db
     .select({ name: users.name })
     .from(users)

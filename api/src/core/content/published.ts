@@ -5,17 +5,17 @@ import { asc, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
-import { documentRows, onSite } from './document-rows.ts';
+import { documentStatements, onSite } from './document-statements.ts';
 
 /** A singleton as visitors see it. If it was never published, it has its standard data or initial values. */
 export function readPublishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
-  const row = documentRows(db).publicById.get({ id: name });
+  const row = documentStatements(db).selectPublicById.get({ id: name });
   return completeData(db, contentTypes[name], row?.published ?? {}) as DataByType[N];
 }
 
 /** Returns an entry as visitors see it; null if it is not visible. */
 export function findPublishedEntry<N extends CollectionName>(db: Database, name: N, id: string | null) {
-  const row = id === null ? undefined : documentRows(db).publicById.get({ id });
+  const row = id === null ? undefined : documentStatements(db).selectPublicById.get({ id });
   if (row?.type !== name || row.published === null || row.deletedAt !== null) return null;
   const data = withDefaults(contentTypes[name].fields, row.published) as unknown as DataByType[N];
   return { data, closed: row.closed, closesAt: row.closesAt };
@@ -27,12 +27,12 @@ export function readPublishedEntries<N extends CollectionName>(
   type: N,
 ): (DataByType[N] & { id: string })[] {
   const { fields } = contentTypes[type];
-  return entries(db)
+  return selectEntries(db)
     .all({ type })
     .map(({ id, published }) => ({ ...(withDefaults(fields, published) as DataByType[N]), id }));
 }
 
-const entries = prepared((db) =>
+const selectEntries = prepared((db) =>
   db
     .select({ id: documents.id, published: documents.published })
     .from(documents)

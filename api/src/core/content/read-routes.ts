@@ -8,15 +8,15 @@ import { fieldError } from '../http/errors.ts';
 import { sendCached, sendSliced } from '../http/http-cache.ts';
 import { READS } from '../http/public-limits.ts';
 import { flag, idParams } from '../http/schemas.ts';
-import { documentRows } from './document-rows.ts';
+import { documentStatements } from './document-statements.ts';
 import { notFound, requireDocument } from './documents/require-document.ts';
 import { createUnsavedEntry, toAdminEntry, toPublicEntry } from './entries.ts';
 import { readAdminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
 import { readersOf, rejectUnreadableQuery } from './readers.ts';
-import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
+import { adminEntrySchema, editorsFilters, entrySchema, listQuery, MAX_PAGE_SIZE } from './schemas.ts';
 
-const MAX_ADMIN_PAGE = 200;
+const MAX_ADMIN_PAGE_SIZE = 200;
 
 const LIST_DESCRIPTION =
   'Returns the published entries. Choice, reference and boolean fields are filters. With authentication, ' +
@@ -61,7 +61,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
         return readAdminList(
           app.db,
           type,
-          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
+          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE_SIZE) },
           app.clock.now(),
           role,
         );
@@ -72,7 +72,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       reply.header('cache-control', type.internal ? 'no-store' : 'no-cache').type('application/json; charset=utf-8');
       const isWholeList = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
       if (isWholeList) return sendCached(request, reply, await lists.all(type));
-      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE, filters));
+      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE_SIZE, filters));
     },
   );
 
@@ -115,7 +115,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
     async (request, reply) => {
       if (!request.query.drafts) return readPublicEntry(app, type, type.name);
       const { role } = requireRole(app, request, readersOf(type));
-      const row = documentRows(app.db).byId.get({ id: type.name });
+      const row = documentStatements(app.db).selectById.get({ id: type.name });
       reply.header('etag', `"${row?.version ?? 0}"`);
       return row ? toAdminEntry(app.db, type, row, app.clock.now(), role) : createUnsavedEntry(app.db, type, role);
     },
@@ -141,7 +141,7 @@ function entryResponse(type: ContentType) {
 }
 
 function readPublicEntry(app: App, type: ContentType, id: string) {
-  const row = documentRows(app.db).publicById.get({ id });
+  const row = documentStatements(app.db).selectPublicById.get({ id });
   const entry = row?.type === type.name ? toPublicEntry(type, row) : null;
   if (!entry) throw notFound(type);
   return entry;

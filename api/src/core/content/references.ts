@@ -15,7 +15,7 @@ import { documents } from '../database/schema/content.ts';
 import { columnsWithEntries } from '../database/schema/entry-columns.ts';
 import { countRows } from '../database/statements.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../http/errors.ts';
-import { documentRows, onSite, type Row, toNextVersion } from './document-rows.ts';
+import { documentStatements, onSite, type Row, toNextVersion } from './document-statements.ts';
 import { writeDocument } from './documents/write.ts';
 import { allTypes, findType } from './types.ts';
 
@@ -103,9 +103,10 @@ function findReferrers(
       .from(documents)
       .where(and(eq(documents.type, referrer.name), mentionsEntry))
       .all();
-    const find = (data: Data | null) => (data ? findReferences(referrer.fields, data, type.name, id, isWanted) : []);
+    const findInData = (data: Data | null) =>
+      data ? findReferences(referrer.fields, data, type.name, id, isWanted) : [];
     return rows
-      .map((row) => ({ row, references: [...find(row.data), ...find(row.published)] }))
+      .map((row) => ({ row, references: [...findInData(row.data), ...findInData(row.published)] }))
       .filter(({ references }) => references.length > 0);
   });
 }
@@ -131,7 +132,7 @@ function findReferences(
 }
 
 function isOnSite(db: Database, type: string, id: string): boolean {
-  const row = documentRows(db).publicById.get({ id });
+  const row = documentStatements(db).selectPublicById.get({ id });
   return row?.type === type && row.deletedAt === null && row.published !== null;
 }
 

@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import { readBaseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
 import { toIso } from '../lib/dates.ts';
-import { documentRows } from './document-rows.ts';
+import { documentStatements } from './document-statements.ts';
 import { discardDraft } from './documents/lifecycle.ts';
 import { notFound } from './documents/require-document.ts';
 import { restoreRevision } from './documents/save.ts';
@@ -74,7 +74,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     if (!revision) throw new HttpError(404, `This ${inSentence(type.label.one)} has no version ${version}.`);
     const base = readBaseVersion(request, request.body?.version);
     const { role } = currentUser(request);
-    const readStored = () => withDefaults(type.fields, documentRows(db).byId.get({ id })?.data ?? {});
+    const readStored = () => withDefaults(type.fields, documentStatements(db).selectById.get({ id })?.data ?? {});
     const data = keepUnreadable(type, role, withDefaults(type.fields, revision.data), readStored);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return toSavedResponse(app, type, row, reply);
@@ -100,6 +100,6 @@ export function revisionRoutes(app: App, type: ContentType) {
 }
 
 function requireDocumentId(app: App, type: ContentType, id: string): string {
-  if (documentRows(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
+  if (documentStatements(app.db).selectById.get({ id })?.type !== type.name) throw notFound(type);
   return id;
 }

@@ -8,7 +8,7 @@ import { documents } from '../database/schema/content.ts';
 import { prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import type { Row } from './document-rows.ts';
+import type { Row } from './document-statements.ts';
 import { BIN_MS } from './documents/bin.ts';
 import { isInBin, purge } from './documents/lifecycle.ts';
 import { liveColumns, type Visible, visibleAt } from './documents/status.ts';
@@ -54,9 +54,13 @@ function applyDue(db: Database, now: number): number {
 
 /** Returns the time at which the next document is due; null if nothing is scheduled. */
 function findNextDue(db: Database): number | null {
-  const { publishAt, closesAt, deletedAt } = findFirst(db);
-  const oldestDeletion = deletedAt.get()?.at ?? null;
-  const times = [publishAt.get()?.at, closesAt.get()?.at, oldestDeletion === null ? null : oldestDeletion + BIN_MS];
+  const { selectPublishAt, selectClosesAt, selectDeletedAt } = findFirst(db);
+  const oldestDeletion = selectDeletedAt.get()?.at ?? null;
+  const times = [
+    selectPublishAt.get()?.at,
+    selectClosesAt.get()?.at,
+    oldestDeletion === null ? null : oldestDeletion + BIN_MS,
+  ];
   const knownTimes = times.filter((time) => typeof time === 'number');
   return knownTimes.length > 0 ? Math.min(...knownTimes) : null;
 }
@@ -70,9 +74,9 @@ const findFirst = prepared((db) => {
       .where(and(where, isNotNull(documents[column])))
       .prepare();
   return {
-    publishAt: selectFirst('publishAt', isScheduled),
-    closesAt: selectFirst('closesAt', isOpen),
-    deletedAt: selectFirst('deletedAt', isInBin),
+    selectPublishAt: selectFirst('publishAt', isScheduled),
+    selectClosesAt: selectFirst('closesAt', isOpen),
+    selectDeletedAt: selectFirst('deletedAt', isInBin),
   };
 });
 

@@ -175,7 +175,7 @@ function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.Zod
   });
 }
 
-export const MAX_PAGE = 1_000;
+export const MAX_PAGE_SIZE = 1_000;
 
 const listParameters = {
   drafts: flag.default(false).describe('Whether to include drafts. Requires authentication.'),
@@ -193,7 +193,7 @@ const listParameters = {
     .describe('A field, `updatedAt` or `closesAt`; `-` before it sorts descending. Requires `drafts` or `bin`.'),
   bin: flag.default(false).describe('Whether to list the bin instead. Requires authentication.'),
   limit: wholeNumber
-    .max(MAX_PAGE)
+    .max(MAX_PAGE_SIZE)
     .optional()
     .describe(
       'The page size. With `drafts` or `bin`, the default is 50 and the maximum 200. Otherwise, the default is all ' +

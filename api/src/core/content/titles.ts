@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, ne, or } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { fieldError, HttpError } from '../http/errors.ts';
-import { type Row, shownNowOrLater } from './document-rows.ts';
+import { type Row, shownNowOrLater } from './document-statements.ts';
 
 /** Throws 422 when another entry that is published or scheduled has the title of `data`. */
 export function rejectTakenTitle(db: Database, type: ContentType, id: string, data: Row['data']) {

@@ -9,7 +9,7 @@ import { fieldError } from '../http/errors.ts';
 import { readBaseVersion } from '../http/http.ts';
 import { idParams } from '../http/schemas.ts';
 import { completeInput } from './complete-input.ts';
-import { documentRows, type Row } from './document-rows.ts';
+import { documentStatements, type Row } from './document-statements.ts';
 import {
   applyToMany,
   BULK_ACTIONS,
@@ -168,7 +168,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   };
   app.post(`/${type.path}/order`, { ...base, schema: orderSchema }, async (request) => {
     orderDocuments(db, type, request.body.ids, getAuthor(app, request));
-    return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    return { change: documentStatements(db).selectLastChange.get()?.seq ?? 0 };
   });
 
   function addClosingRoute() {
@@ -283,7 +283,7 @@ function saveOver(app: App, type: ContentType, id: string, save: Update, request
 function toReplacedData(app: App, type: ContentType, id: string, newData: unknown, request: FastifyRequest): unknown {
   const { role } = currentUser(request);
   rejectUnreadable(type, role, newData);
-  const readStored = () => withDefaults(type.fields, documentRows(app.db).byId.get({ id })?.data ?? {});
+  const readStored = () => withDefaults(type.fields, documentStatements(app.db).selectById.get({ id })?.data ?? {});
   return completeInput(type.fields, keepUnreadable(type, role, newData, readStored));
 }
 

@@ -10,7 +10,7 @@ interface SignedTokens {
   read(token: unknown): string | null;
 }
 
-const MAX_LENGTH = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /**
  * Creates and verifies tokens for one purpose. Each purpose has its own key, so a token for another is invalid. Callers
@@ -25,7 +25,7 @@ export function signedTokens(
   return {
     sign: (text) => `${text}.${createSignature(text)}`,
     read(token) {
-      if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
+      if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return null;
       const payload = token.slice(0, Math.max(0, token.lastIndexOf('.')));
       const signatureBytes = Buffer.from(token.slice(payload.length + 1));
       const expected = Buffer.from(createSignature(payload));

@@ -19,7 +19,7 @@ export function findSubmission(db: Database, kind: Submission['kind'], id: strin
 }
 
 export function findApplication(db: Database, id: string) {
-  return statements(db).application.get({ id });
+  return statements(db).selectApplication.get({ id });
 }
 
 /** Like `findApplication`, but throws 404. */
@@ -30,13 +30,13 @@ export function requireApplication(db: Database, id: string): Application {
 }
 
 export function findMessage(db: Database, id: string) {
-  return statements(db).message.get({ id });
+  return statements(db).selectMessage.get({ id });
 }
 
 const statements = prepared((db) => {
   const id = sql.placeholder('id');
   return {
-    application: db.select().from(applications).where(eq(applications.id, id)).prepare(),
-    message: db.select().from(messages).where(eq(messages.id, id)).prepare(),
+    selectApplication: db.select().from(applications).where(eq(applications.id, id)).prepare(),
+    selectMessage: db.select().from(messages).where(eq(messages.id, id)).prepare(),
   };
 });

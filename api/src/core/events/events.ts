@@ -27,7 +27,7 @@ const MAX_QUIET_MS = MINUTE_MS;
 
 /** Whether there are any webhooks. If not, callers need not read the data of an event. */
 export function hasWebhooks(db: Database): boolean {
-  return allWebhooks(db).all().length > 0;
+  return selectWebhooks(db).all().length > 0;
 }
 
 /**
@@ -68,7 +68,7 @@ interface Content {
 
 /** Queues an event for each webhook that subscribes to it. */
 export function queueEvent(db: Database, event: string, at: number, { personal, ...content }: Content) {
-  for (const { id, events, isPersonal } of allWebhooks(db).all()) {
+  for (const { id, events, isPersonal } of selectWebhooks(db).all()) {
     if (events.includes(event)) queueFor(db, id, event, at, isPersonal ? { ...content, personal } : content);
   }
 }
@@ -79,7 +79,7 @@ export function queueEvent(db: Database, event: string, at: number, { personal, 
  */
 export function queueSitePublished(db: Database, change: number, at: number, timing: 'quiet' | 'now' = 'quiet') {
   const { webhookId, event, state, attempts } = webhookDeliveries;
-  for (const { id, events } of allWebhooks(db).all()) {
+  for (const { id, events } of selectWebhooks(db).all()) {
     if (!events.includes(SITE_PUBLISHED)) continue;
     const isQueued = and(eq(webhookId, id), eq(event, SITE_PUBLISHED), eq(state, 'queued'));
     const hasFailed = and(isQueued, gt(attempts, 0));
@@ -102,7 +102,7 @@ export function queueFor(db: Database, webhookId: string, event: string, at: num
   return id;
 }
 
-const allWebhooks = prepared((db) => {
+const selectWebhooks = prepared((db) => {
   const { id, events, isPersonal } = webhooks;
   return db.select({ id, events, isPersonal }).from(webhooks).prepare();
 });

@@ -37,13 +37,13 @@ export function isFilledIn(honeypot: unknown): boolean {
  */
 export function toRepetitionKey(text: string, network: string): string | null {
   const normalizedText = text.toLowerCase().replace(/\s+/g, ' ').trim();
-  if (normalizedText.length < MIN_REPEATED) return null;
+  if (normalizedText.length < MIN_REPEATED_LENGTH) return null;
   const hasLink = countLinks(normalizedText) > 0 || /[\w-]\.[a-z]{2,24}\/\w/.test(normalizedText);
   return hasLink ? normalizedText : `${network} ${normalizedText}`;
 }
 
 /** Minimum length, in characters, of texts that are counted. */
-const MIN_REPEATED = 80;
+const MIN_REPEATED_LENGTH = 80;
 
 function countLinks(text: string): number {
   return text.match(/https?:\/\/(www\.)?|\bwww\.\w/gi)?.length ?? 0;

@@ -25,14 +25,14 @@ type Encoding = 'br' | 'gzip';
 
 /** The supported encodings in order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
-const MIN_BYTES = 1_024;
+const MIN_COMPRESSIBLE_BYTES = 1_024;
 /** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
 const compressionLimit = pLimit(2);
 /**
  * Maximum length of the compression queue. Beyond it, responses are sent uncompressed, because waiting would take
  * longer than a larger download.
  */
-const MAX_WAITING = 4;
+const MAX_WAITING_COMPRESSIONS = 4;
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
   return { body, hash, encoded: new Map() };
@@ -81,11 +81,11 @@ function chooseEncoding(
   response: CachedResponse,
   isCompressible: boolean,
 ) {
-  if (!isCompressible || response.body.length < MIN_BYTES) return null;
+  if (!isCompressible || response.body.length < MIN_COMPRESSIBLE_BYTES) return null;
   reply.header('vary', 'accept-encoding');
   const encoding = negotiateEncoding(String(headers['accept-encoding'] ?? ''));
   if (encoding === null || Buffer.isBuffer(response.encoded.get(encoding))) return encoding;
-  if (compressionLimit.pendingCount < MAX_WAITING) return encoding;
+  if (compressionLimit.pendingCount < MAX_WAITING_COMPRESSIONS) return encoding;
   // Compresses the response for later clients.
   void encode(response, encoding);
   return null;

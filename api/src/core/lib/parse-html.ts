@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 
 const MAX_ELEMENTS = 100_000;
-const MAX_OPEN = 500;
+const MAX_OPEN_ELEMENTS = 500;
 
 class TooComplex extends Error {}
 
@@ -21,7 +21,7 @@ export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
     },
     onItemPush() {
       depth += 1;
-      if (depth > MAX_OPEN) throw new TooComplex();
+      if (depth > MAX_OPEN_ELEMENTS) throw new TooComplex();
     },
     onItemPop() {
       depth -= 1;

@@ -59,12 +59,12 @@ export function emailToAgency(
 export type Acknowledgement = 'now' | 'later' | 'none';
 
 export function findAcknowledgement({ db, env, clock }: App, subjectId: string): Acknowledgement {
-  const acknowledgementRow = env.smtpUrl && acknowledgement(db).get({ subjectId });
+  const acknowledgementRow = env.smtpUrl && selectAcknowledgement(db).get({ subjectId });
   if (!acknowledgementRow || acknowledgementRow.state === 'failed') return 'none';
   return acknowledgementRow.attempts === 0 && acknowledgementRow.nextAt > clock.now() ? 'later' : 'now';
 }
 
-const acknowledgement = prepared((db) => {
+const selectAcknowledgement = prepared((db) => {
   return db
     .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
     .from(outbox)

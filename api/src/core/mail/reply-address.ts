@@ -10,7 +10,7 @@ import { REPLY_TOKEN_LENGTH } from '../settings/env.ts';
 
 const ID_LENGTH = 12;
 /** Maximum number of tokens verified, because each costs time and a hostile email may have thousands. */
-const MAX_ADDRESSES = 20;
+const MAX_VERIFIED_TOKENS = 20;
 
 const signatures = prepared((db) => shortSignatures(db, 'reply-address'));
 
@@ -43,7 +43,7 @@ export function readReplyAddress(
     .filter((address) => address.startsWith(prefix) && address.endsWith(suffix))
     .map((address) => address.slice(prefix.length, -suffix.length))
     .filter((token) => TOKEN.test(token));
-  const valid = tokens.slice(0, MAX_ADDRESSES).find((token) => {
+  const valid = tokens.slice(0, MAX_VERIFIED_TOKENS).find((token) => {
     return signatures(db).isValid(token.slice(0, ID_LENGTH), token.slice(ID_LENGTH));
   });
   return valid?.slice(0, ID_LENGTH) ?? null;

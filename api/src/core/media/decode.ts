@@ -28,7 +28,7 @@ export interface Inspected extends Size {
 export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Image');
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height in pixels. WebP cannot hold more than 16,383. */
-const MAX_SIDE = 16_000;
+const MAX_SIDE_PX = 16_000;
 
 // Disables the cache: each image is read once, so cached images or open files would only use memory.
 sharp.cache(false);
@@ -52,8 +52,8 @@ export async function inspect(source: Source): Promise<Inspected> {
   if (width * height > MAX_PIXELS) {
     throw new HttpError(413, `Images can be up to ${MAX_PIXELS / 1_000_000} megapixels. Please make this one smaller.`);
   }
-  if (Math.max(width, height) > MAX_SIDE) {
-    throw new HttpError(413, `Images can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);
+  if (Math.max(width, height) > MAX_SIDE_PX) {
+    throw new HttpError(413, `Images can be up to ${MAX_SIDE_PX.toLocaleString('en-GB')} pixels wide or high.`);
   }
   return { type, width, height };
 }

@@ -16,11 +16,11 @@ interface VariantName {
   format: VariantFormat;
 }
 
-const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
+const NAME_PATTERN = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
 
 /** Parses a file name from an address. Null unless it is in canonical form, so that the result is safe as a path. */
 export function readVariantName(name: string): VariantName | null {
-  const { id, width, format } = NAME.exec(name)?.groups ?? {};
+  const { id, width, format } = NAME_PATTERN.exec(name)?.groups ?? {};
   return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
 }
 
@@ -81,12 +81,12 @@ export async function withNote<Result>(
   isKnown: IsKnown,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  const note = join(await temporaryFolder(dataDir), id);
-  await writeFile(note, '');
+  const notePath = join(await temporaryFolder(dataDir), id);
+  await writeFile(notePath, '');
   try {
     return await task();
   } finally {
-    await resolveNote(dataDir, note, isKnown);
+    await resolveNote(dataDir, notePath, isKnown);
   }
 }
 
@@ -103,10 +103,10 @@ export async function sweep(dataDir: string, isKnown: IsKnown) {
 }
 
 /** Removes an image's files if it has no row, then the note. The name of a note is the id of its image. */
-async function resolveNote(dataDir: string, note: string, isKnown: IsKnown) {
-  const id = basename(note);
+async function resolveNote(dataDir: string, notePath: string, isKnown: IsKnown) {
+  const id = basename(notePath);
   if (!isKnown(id)) await removeVariants(dataDir, id);
-  await rm(note, { force: true });
+  await rm(notePath, { force: true });
 }
 
 /** Removes all files of the image, including widths of earlier versions. */

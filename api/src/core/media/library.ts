@@ -3,7 +3,7 @@ import { imagePath } from 'content-types/media/image-widths';
 import { plural } from 'content-types/text/plural';
 import { z } from 'zod';
 import { type Author, audit } from '../audit.ts';
-import { toNextVersion } from '../content/document-rows.ts';
+import { toNextVersion } from '../content/document-statements.ts';
 import { fillImages } from '../content/documents/save.ts';
 import { writeDocument } from '../content/documents/write.ts';
 import { and, desc, eq, notInArray, or } from '../database/drizzle.ts';

@@ -26,8 +26,8 @@ import { withUpload } from './upload.ts';
 import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
 
 const tags = ['Media'];
-const MAX_NAME = 200;
-const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
+const MAX_NAME_LENGTH = 200;
+const name = text('The name', { required: true, max: MAX_NAME_LENGTH }).schema('publish');
 const alt = cleanLine('The description', 300);
 const changeBody = z.strictObject({ name, alt }).partial();
 const uploadForm = z.object({ file: filePart, alt: alt.optional() });
@@ -170,7 +170,7 @@ export async function imageRoute(app: App) {
 /** Removes the path that some senders include in the file's name. */
 function fileName(filename: string): string {
   const baseName = filename.split(/[/\\]/).at(-1) ?? '';
-  return cleanLine('The name', baseName.length).parse(baseName).slice(0, MAX_NAME) || 'image';
+  return cleanLine('The name', baseName.length).parse(baseName).slice(0, MAX_NAME_LENGTH) || 'image';
 }
 
 function validateAlt(altText: string): string {

@@ -33,10 +33,10 @@ interface About {
 
 type Original = Pick<MediaRow, 'originalType' | 'originalBytes'>;
 
-const share = z.number().min(0).max(1);
+const shareSchema = z.number().min(0).max(1);
 
 export const areaSchema: z.ZodType<Area> = z
-  .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
+  .strictObject({ x: shareSchema, y: shareSchema, width: shareSchema.gt(0), height: shareSchema.gt(0) })
   // Allows for rounding, because sums of fractions are rarely exact.
   .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The area is outside the image.');
 

@@ -10,7 +10,7 @@ import { readHead, type Source } from './decode.ts';
 
 /** Bytes at a file's start in which its first element must begin. */
 const HEAD_BYTES = 2_000;
-const MAX_BYTES = 200_000;
+const MAX_SVG_BYTES = 200_000;
 const MAX_PNG_BYTES = 10_000_000;
 const TIMEOUT_MS = 5_000;
 const DRAW = fileURLToPath(new URL('draw-svg.ts', import.meta.url));
@@ -34,7 +34,7 @@ export async function rasteriseSvg(source: Source): Promise<Buffer | null> {
   if (!(await isSvgFile(source))) return null;
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const svgSource = bytes.toString('utf8');
-  if (bytes.length > MAX_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
+  if (bytes.length > MAX_SVG_BYTES) throw new HttpError(413, 'SVG files must be under 200 kB.');
   if (FORBIDDEN.test(svgSource) || UNSAFE_ENCODING_PATTERN.test(svgSource)) {
     throw new HttpError(422, 'This SVG contains scripts, links or other files. Export it as a plain SVG or as a PNG.');
   }

@@ -1,7 +1,7 @@
 import { getTitle } from 'content-types/define';
 import type { AnyField } from 'content-types/fields/any-field';
 import { z } from 'zod';
-import type { Row } from '../content/document-rows.ts';
+import type { Row } from '../content/document-statements.ts';
 import { allTypes, findType } from '../content/types.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/open.ts';

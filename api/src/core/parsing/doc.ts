@@ -104,7 +104,7 @@ interface CompoundFile {
 export const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const END_OF_CHAIN = 0xfffffffe;
 const MAX_ENTRIES = 4_096;
-const MINI_SECTOR = 64;
+const MINI_SECTOR_BYTES = 64;
 const TYPES = { 1: 'storage', 2: 'stream', 5: 'root' } as const;
 
 /**
@@ -127,7 +127,7 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
     startOf({ sector, size: length }) {
       if (length >= smallest) return getOffset(sector, size);
       // Short streams are stored in the sectors of the root's own stream.
-      const position = sector * MINI_SECTOR;
+      const position = sector * MINI_SECTOR_BYTES;
       const miniStreamSector = chain(root.sector)?.[Math.floor(position / size)];
       return miniStreamSector === undefined ? null : getOffset(miniStreamSector, size) + (position % size);
     },
@@ -145,8 +145,8 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
       if (!miniStream || !links) return null;
       const parts: Buffer[] = [];
       for (let miniSector = sector; miniSector !== END_OF_CHAIN; miniSector = links.readUInt32LE(miniSector * 4)) {
-        if ((miniSector + 1) * 4 > links.length || parts.length * MINI_SECTOR > length) return null;
-        parts.push(miniStream.subarray(miniSector * MINI_SECTOR, (miniSector + 1) * MINI_SECTOR));
+        if ((miniSector + 1) * 4 > links.length || parts.length * MINI_SECTOR_BYTES > length) return null;
+        parts.push(miniStream.subarray(miniSector * MINI_SECTOR_BYTES, (miniSector + 1) * MINI_SECTOR_BYTES));
       }
       return Buffer.concat(parts).subarray(0, length);
     },

@@ -2,10 +2,10 @@ import { MB } from 'content-types/text/bytes';
 import { describeOtherKind, PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
-const MAX_UNPACKED = 100 * MB;
-const MAX_TEXT = 32 * MB;
+const MAX_UNPACKED_BYTES = 100 * MB;
+const MAX_TEXT_BYTES = 32 * MB;
 /** The limit for all relationships together. A long document with hundreds of links has 100 kB. */
-const MAX_RELATIONSHIPS = 4 * MB;
+const MAX_RELATIONSHIP_BYTES = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 
 /**
@@ -19,7 +19,8 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length)
     return { problem: PROBLEMS.damaged };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
+    return { problem: PROBLEMS.unpacksTooLarge };
   // Rejects files of two kinds: PDF readers search the first kilobyte for a header, and Java looks for
   // META-INF.
   if (bytes.subarray(0, 1024).includes('%PDF-') || hasPartNamed(parts, /^META-INF\/MANIFEST/i)) {
@@ -39,16 +40,18 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
     return { problem: PROBLEMS.macros };
   const mainEntry = parts.get(mainPart(types));
   if (!mainEntry || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
-  const xml = (await unpack(bytes, mainEntry, MAX_TEXT)).toString('utf8', 0, 4096);
+  const xml = (await unpack(bytes, mainEntry, MAX_TEXT_BYTES)).toString('utf8', 0, 4096);
   if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
   const warnings = new Set<Warning>(hasPartNamed(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
   const relationships = [...parts.values()].filter(({ name }) => /\.rels$/i.test(name));
-  if (relationships.reduce((sum, { size }) => sum + size, 0) > MAX_RELATIONSHIPS) {
+  if (relationships.reduce((sum, { size }) => sum + size, 0) > MAX_RELATIONSHIP_BYTES) {
     return { problem: PROBLEMS.unpacksTooLarge };
   }
   for (const entry of relationships) {
     // UTF-16 without its zero bytes matches the ASCII patterns.
-    const relationshipXml = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
+    const relationshipXml = (await unpack(bytes, entry, MAX_RELATIONSHIP_BYTES))
+      .toString('latin1')
+      .replaceAll('\0', '');
     for (const warning of warningsIn(relationshipXml)) warnings.add(warning);
   }
   return { kind: 'docx', warnings: [...warnings] };

@@ -63,20 +63,20 @@ function warningsIn(text: string): Warning[] {
  * Limits on the number of streams to examine and on their unpacked bytes. Beyond them, the file counts as unchecked.
  */
 const MAX_STREAMS = 2_000;
-const MAX_UNPACKED = 16 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 /** Compressed bytes that are enough to see how a stream begins. */
-const BEGINNING = 64;
-const ZLIB_HEADER = 2;
+const BEGINNING_BYTES = 64;
+const ZLIB_HEADER_BYTES = 2;
 
 /** Adds warnings for the contents of compressed object streams, which begin with pairs of numbers. */
 function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
-  let remainingBytes = MAX_UNPACKED;
+  let remainingBytes = MAX_UNPACKED_BYTES;
   for (const streamOffset of compressedStreams(bytes)) {
     streams += 1;
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
     // Inflates as much as possible and ignores the checksum, as lenient readers do.
-    const data = bytes.subarray(streamOffset + ZLIB_HEADER);
+    const data = bytes.subarray(streamOffset + ZLIB_HEADER_BYTES);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
       const content = inflateRawSync(data, { maxOutputLength: remainingBytes, finishFlush: constants.Z_SYNC_FLUSH });
@@ -107,7 +107,7 @@ function* compressedStreams(bytes: Buffer): Generator<number> {
 /** The first characters of compressed data; empty if it is damaged. */
 function readBeginning(data: Buffer): string {
   try {
-    const firstBytes = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
+    const firstBytes = inflateRawSync(data.subarray(0, BEGINNING_BYTES), { finishFlush: constants.Z_SYNC_FLUSH });
     return firstBytes.toString('latin1', 0, 1024);
   } catch {
     return '';

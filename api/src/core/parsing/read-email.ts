@@ -4,8 +4,8 @@ import { removeUnprintable } from 'content-types/fields/text';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { toPlainText } from '../../core/lib/parse-html.ts';
 
-const MAX_TEXT = 50_000;
-const MAX_HTML = 500_000;
+const MAX_TEXT_LENGTH = 50_000;
+const MAX_HTML_LENGTH = 500_000;
 /** Maximum number of attachments returned. Exceeds the number that are kept or listed to users. */
 const MAX_ATTACHMENTS = 50;
 
@@ -62,11 +62,11 @@ export function readOurIds(text: string): string[] {
 /** Returns the server's reason for not delivering our email; null if the email was delivered or only delayed. */
 export function readBounceReason(start: Buffer): string | null {
   const bounceReport = start.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
-  const field = (name: RegExp) => line(name.exec(bounceReport)?.[1] ?? '', 400);
-  const action = field(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
+  const readField = (name: RegExp) => line(name.exec(bounceReport)?.[1] ?? '', 400);
+  const action = readField(/^Action: *([^\r\n]{1,40})/im).toLowerCase();
   if (action === 'delayed' || action === 'delivered' || action === 'relayed' || action === 'expanded') return null;
-  const diagnosis = field(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
-  const bounceReason = diagnosis || field(/^Status: *([^\r\n]{1,40})/im);
+  const diagnosis = readField(/^Diagnostic-Code: *([^\r\n]{1,1000})/im).replace(/^smtp; ?/i, '');
+  const bounceReason = diagnosis || readField(/^Status: *([^\r\n]{1,40})/im);
   return bounceReason ? `Reported by the recipient’s server: ${bounceReason}` : 'The email bounced.';
 }
 
@@ -87,7 +87,7 @@ export async function readContent(source: Buffer): Promise<EmailContent | null> 
   try {
     const email = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 30 });
     const body = email.text?.trim() ? email.text : htmlToText(email.html ?? '');
-    const text = removeUnprintable(body.replace(/\r\n?/g, '\n')).trim().slice(0, MAX_TEXT);
+    const text = removeUnprintable(body.replace(/\r\n?/g, '\n')).trim().slice(0, MAX_TEXT_LENGTH);
     return {
       from: readSender(email.from),
       subject: line(email.subject ?? '', 200),
@@ -158,7 +158,7 @@ const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscrip
  * occupy a real parser for ever.
  */
 export function htmlToText(source: string): string {
-  const html = source.slice(0, MAX_HTML);
+  const html = source.slice(0, MAX_HTML_LENGTH);
   const lower = html.toLowerCase();
   let blockText = '';
   let position = 0;

@@ -10,7 +10,7 @@ import type { Given, Kind, Task } from './tasks.ts';
 import { readZip, unpack } from './zip.ts';
 
 const MAX_PAGES = 40;
-const MAX_UNPACKED = 64 * MB;
+const MAX_UNPACKED_BYTES = 64 * MB;
 /** Maximum number of characters of a CV. A CV of 100 pages has some 300,000. */
 const MAX_CHARACTERS = 500_000;
 
@@ -51,7 +51,7 @@ async function readHtml(bytes: Buffer): Promise<string> {
 
 /** Unpacks each part once to check its size, because mammoth trusts the sizes that a zip declares. */
 async function openDocx(bytes: Buffer) {
-  let remainingBytes = MAX_UNPACKED;
+  let remainingBytes = MAX_UNPACKED_BYTES;
   for (const entry of readZip(bytes) ?? []) remainingBytes -= (await unpack(bytes, entry, remainingBytes)).length;
   return (await import('mammoth')).default;
 }

@@ -15,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Paths of the code that a reader runs. */
 const CODE_PATHS = ['node_modules', 'api', 'content-types', 'package.json'].map((name) => ROOT + name);
-const MAX_CONCURRENT = 2;
+const MAX_CONCURRENT_READERS = 2;
 /** Processor time allowed for one file. */
 const TIMEOUT_MS = 5_000;
 /** Factor for the wall-clock limit, because files take longer on a busy machine. */
@@ -24,7 +24,7 @@ const WALL_CLOCK_FACTOR = 6;
 const EMAIL_TIMEOUT_MS = 20_000;
 const HEAP_MB = 128;
 /** The limit for the whole process, because buffers are outside the heap. */
-const MAX_BUFFERS = 272 * MB;
+const MAX_BUFFER_BYTES = 272 * MB;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 const CHECK_MS = 50;
@@ -127,7 +127,7 @@ function enqueue<T>(sender: string, work: () => Promise<T>): Promise<T> {
 
 function startNext() {
   const [nextQueue] = queues;
-  if (!nextQueue || activeCount === MAX_CONCURRENT) return;
+  if (!nextQueue || activeCount === MAX_CONCURRENT_READERS) return;
   const [from, [begin, ...others]] = nextQueue;
   queues.delete(from);
   if (others.length > 0) queues.set(from, others);
@@ -193,7 +193,7 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
   const ends = [
     hasEnded(reader) ? Promise.resolve() : once(reader, 'exit', { signal }),
     sleep(timeoutMs * WALL_CLOCK_FACTOR, null, { signal, ref: false }),
-    isTooMuch(reader, heapMb * MB + MAX_BUFFERS, timeoutMs, signal),
+    waitForExcess(reader, heapMb * MB + MAX_BUFFER_BYTES, timeoutMs, signal),
   ];
   const nullResult = () => null;
   // Keeps this process alive until the response. Idle readers do not.
@@ -211,7 +211,12 @@ async function sendTask(reader: ChildProcess, task: object, timeoutMs: number, h
  * Resolves when the process uses more than `maxBytes`, or more than `maxMs` of processor time since the call. Time
  * waiting for the processor does not count. Works only on Linux.
  */
-async function isTooMuch({ pid }: ChildProcess, maxBytes: number, maxMs: number, signal: AbortSignal): Promise<void> {
+async function waitForExcess(
+  { pid }: ChildProcess,
+  maxBytes: number,
+  maxMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   let start: number | undefined;
   while (!signal.aborted) {
     // Reads fields 14, 15 and 24 of proc(5). Field 2 is the program's name, which ends with a bracket.

@@ -13,8 +13,8 @@ const config = { roles: EVERYONE };
 const tags = ['Saved views'];
 const MAX_VIEWS = 100;
 /** Maximum number of watched views per user, because each is searched whenever today's work is read. */
-const MAX_WATCHED = 10;
-const MAX_FOUND = 5_000;
+const MAX_WATCHED_VIEWS = 10;
+const MAX_SEEN_IDS = 5_000;
 const VIEW_NOT_FOUND = 'This view doesn’t exist.';
 
 const view = z.object({
@@ -95,9 +95,9 @@ export async function savedViewRoutes(app: App) {
       if (!watchedView) throw new HttpError(404, VIEW_NOT_FOUND);
       const seenIds = findInView(app, watchedView);
       if (!seenIds) throw new HttpError(409, 'This view can’t be watched.');
-      if (watchedView.seen === null && ownViews.filter((ownView) => ownView.seen !== null).length >= MAX_WATCHED)
-        throw new HttpError(409, `You can watch up to ${MAX_WATCHED} views. Stop watching another first.`);
-      if (seenIds.length > MAX_FOUND)
+      if (watchedView.seen === null && ownViews.filter((ownView) => ownView.seen !== null).length >= MAX_WATCHED_VIEWS)
+        throw new HttpError(409, `You can watch up to ${MAX_WATCHED_VIEWS} views. Stop watching another first.`);
+      if (seenIds.length > MAX_SEEN_IDS)
         throw new HttpError(
           409,
           `This view has ${seenIds.length.toLocaleString('en-GB')} people. Narrow it down to watch it.`,

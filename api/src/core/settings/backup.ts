@@ -21,7 +21,7 @@ export function readSettings(source: NodeJS.ProcessEnv) {
     minutes: data.BACKUP_MINUTES,
     /** Public keys for encrypting backups; empty if they are not encrypted. */
     recipients: data.BACKUP_RECIPIENT,
-    s3: storage(source),
+    s3: readStorageSettings(source),
   };
 }
 
@@ -53,7 +53,7 @@ const schema = z.object({
     .default([]),
 });
 
-function storage(env: NodeJS.ProcessEnv): S3Settings | null {
+function readStorageSettings(env: NodeJS.ProcessEnv): S3Settings | null {
   try {
     return readS3Settings(env, 'BACKUP_S3');
   } catch (error) {

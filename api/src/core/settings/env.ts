@@ -93,7 +93,7 @@ const mailAddresses = z.string().refine(areAddresses, 'must be an email address,
 /** Length of the token in reply addresses. */
 export const REPLY_TOKEN_LENGTH = 32;
 /** RFC 5321 allows 64 characters before the @, including the plus sign and the token. */
-const MAX_LOCAL_PART = 64 - 1 - REPLY_TOKEN_LENGTH;
+const MAX_LOCAL_PART_LENGTH = 64 - 1 - REPLY_TOKEN_LENGTH;
 
 /** Links in emails, the sitemap and the login cookie would only work on this machine without PUBLIC_SITE_URL. */
 const NO_SITE_URL = 'PUBLIC_SITE_URL must be set in production, like https://www.example.com';
@@ -130,8 +130,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/, 'must be an email address, like replies@example.com')
     .refine(
-      (address) => address.indexOf('@') <= MAX_LOCAL_PART,
-      `must have at most ${MAX_LOCAL_PART} characters before the @`,
+      (address) => address.indexOf('@') <= MAX_LOCAL_PART_LENGTH,
+      `must have at most ${MAX_LOCAL_PART_LENGTH} characters before the @`,
     )
     .optional(),
   REBUILD_HOOK_URLS: list

@@ -156,11 +156,11 @@ function prepareInvitations({ db, env, clock }: App, ids: readonly string[], job
     if (invitationsToJob.length > 0) return { ...row, because: 'hasApplied' as const };
     return invitedBefore.has(row.id) ? { ...row, because: 'wasInvited' as const } : [];
   });
-  const isSkipped = new Set(skippedPeople.map((row) => row.id));
+  const skippedIds = new Set(skippedPeople.map((row) => row.id));
   const isAlike = ({ jobTitle, status }: EarlierApplication) =>
     rejectedStages.has(status) && jobTitle.toLowerCase() === advert.title.toLowerCase();
   const invitedPeople = rows.flatMap((row) => {
-    if (isSkipped.has(row.id)) return [];
+    if (skippedIds.has(row.id)) return [];
     const similarApplication = earlierRows.find(
       (application) => application.candidateId === row.id && isAlike(application),
     );

@@ -129,20 +129,20 @@ function findUnread(db: Database, submissionId: string) {
   const submission = findApplication(db, submissionId) ?? findMessage(db, submissionId);
   if (!submission || submission.status === 'spam' || ('erasedAt' in submission && submission.erasedAt !== null))
     return [];
-  const isRead = db
+  const selectReadResumes = db
     .select({ id: resumeTexts.resumeId })
     .from(resumeTexts)
     .where(eq(resumeTexts.submissionId, submissionId));
   const resumeFile = db
     .select({ id: resumes.id, kind: resumes.kind })
     .from(resumes)
-    .where(and(eq(resumes.applicationId, submissionId), notInArray(resumes.id, isRead)))
+    .where(and(eq(resumes.applicationId, submissionId), notInArray(resumes.id, selectReadResumes)))
     .all();
   const emailFiles = db
     .select({ id: incomingFiles.id, kind: incomingFiles.kind })
     .from(incomingFiles)
     .innerJoin(incomingEmails, eq(incomingEmails.id, incomingFiles.emailId))
-    .where(and(eq(incomingEmails.submissionId, submissionId), notInArray(incomingFiles.id, isRead)))
+    .where(and(eq(incomingEmails.submissionId, submissionId), notInArray(incomingFiles.id, selectReadResumes)))
     .all();
   return [...resumeFile, ...emailFiles];
 }

@@ -7,7 +7,7 @@ import { candidates } from '../../core/database/schema/candidates.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { fieldError } from '../../core/http/errors.ts';
 import { readCvTexts } from '../resumes/cv-texts.ts';
-import { findHome, MAX_READ } from '../submissions/applications/cv-facts.ts';
+import { findHome, MAX_READ_LENGTH } from '../submissions/applications/cv-facts.ts';
 
 const CHUNK_SIZE = 50;
 
@@ -81,6 +81,6 @@ function toColumns(place: FoundPlace | null) {
 function readNewestCv(db: Database, candidateId: string): string {
   const newestFirst = sql`SELECT documentId FROM candidate_documents WHERE candidateId = ${candidateId} ORDER BY at DESC`;
   const ids = db.values<[string]>(newestFirst).flat();
-  const texts = readCvTexts(db, ids, MAX_READ);
+  const texts = readCvTexts(db, ids, MAX_READ_LENGTH);
   return texts.get(ids.find((id) => texts.has(id)) ?? '') ?? '';
 }

@@ -28,7 +28,7 @@ import { readRecord, recordSchema, requireCandidate } from './record.ts';
 
 const tags = ['Candidates'];
 const config = { roles: RECRUITERS };
-const MAX_INVITED = 200;
+const MAX_INVITATIONS = 200;
 /** Maximum number of tags in a request. Exceeds the limit of a record, because a merge keeps the tags of both records. */
 const MAX_TAGS_SENT = 1_000;
 const id = z.string().max(64);
@@ -179,7 +179,7 @@ async function mergeRoutes(app: App, { response }: RecordOptions) {
 
 async function invitationRoutes(app: App) {
   const note = z.string().trim().max(500).default('').describe('A personal message, placed after the greeting.');
-  const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITED), jobId: id, note });
+  const body = z.strictObject({ ids: z.array(id).min(1).max(MAX_INVITATIONS), jobId: id, note });
   const schema = { tags, body, response: { 200: invitationPlan } };
   const previewSchema = { ...schema, operationId: 'previewInvitations' };
   app.post('/api/candidates/invitations/preview', { config, schema: previewSchema }, async (request) =>
@@ -200,7 +200,7 @@ async function invitationRoutes(app: App) {
   );
   const undoSchema = {
     tags,
-    body: z.strictObject({ emails: z.array(id).min(1).max(MAX_INVITED) }),
+    body: z.strictObject({ emails: z.array(id).min(1).max(MAX_INVITATIONS) }),
     operationId: 'undoInvitations',
     response: {
       200: z.object({

@@ -4,7 +4,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import { type Author, audit } from '../../core/audit.ts';
-import { documentRows, onSite, type Row, toNextVersion } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite, type Row, toNextVersion } from '../../core/content/document-statements.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from '../../core/database/drizzle.ts';
@@ -107,7 +107,7 @@ function erasePageContact(db: Database, id: string, author: Author) {
 }
 
 function eraseFromRecord(db: Database, id: string, isKept: (contact: Contact) => boolean, author: Author) {
-  const row = documentRows(db).byId.get({ id });
+  const row = documentStatements(db).selectById.get({ id });
   if (row?.type !== type.name) return;
   const withoutExpired = (data: Row['data']) => {
     const { contacts } = readClient({ data });

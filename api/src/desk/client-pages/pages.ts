@@ -24,9 +24,9 @@ import { ANSWERS, findResume, type findShownPeople } from './visit.ts';
 export const CODE = {
   code: text('Code from our email', { required: true, max: 20 }),
 };
-const MAX_COMMENT = 2_000;
+const MAX_COMMENT_LENGTH = 2_000;
 export const ANSWER_FIELDS = {
-  comment: longText('Comment', { max: MAX_COMMENT }),
+  comment: longText('Comment', { max: MAX_COMMENT_LENGTH }),
 };
 
 export function pageAddress(secret: string): string {
@@ -97,7 +97,7 @@ export interface TypedAnswer {
 export function wrongAnswer(applicationId: string): SafeHtml {
   return banner(
     'bad',
-    html`<p><a href="#answer-${applicationId}">Choose one of the answers, with a comment of up to ${MAX_COMMENT.toLocaleString('en-GB')} characters.</a></p>`,
+    html`<p><a href="#answer-${applicationId}">Choose one of the answers, with a comment of up to ${MAX_COMMENT_LENGTH.toLocaleString('en-GB')} characters.</a></p>`,
   );
 }
 
@@ -114,7 +114,7 @@ function personSection(app: App, secret: string, person: ShownPerson, typedAnswe
   );
   const answerFields = html`<fieldset class="choices" id="answer-${id}"><legend>Would you like to meet ${nameOf(application)}?</legend>${choices}</fieldset>
 <div class="field"><label for="comment-${id}">Anything to add <span class="soft">(optional)</span></label>
-<textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT}">\n${comment}</textarea></div>`;
+<textarea class="input" id="comment-${id}" name="comment" rows="3" maxlength="${MAX_COMMENT_LENGTH}">\n${comment}</textarea></div>`;
   const form = formHtml({ action: `${address}/answer`, button: 'Send answer', parts: [], more: answerFields });
   return html`<h2>${nameOf(application)}</h2>
 ${about ? renderParagraphs(about) : ''}

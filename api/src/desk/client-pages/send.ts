@@ -165,7 +165,7 @@ export function findLastContact(db: Database, applicationId: string) {
   return lastContact ?? null;
 }
 
-const MAX_LISTED = 50;
+const MAX_LISTED_PAGES = 50;
 
 /**
  * The pages sent to a client under its current name or to the address of one of its contacts, newest first. Throws 404.
@@ -181,7 +181,7 @@ export function pagesOf({ db, clock }: App, clientId: string) {
     eq(sql`lower(trim(${company}))`, name.trim().toLowerCase()),
     inArray(sql`lower(${email})`, emails),
   );
-  const pages = db.select().from(clientPages).where(isToClient).orderBy(desc(createdAt)).limit(MAX_LISTED).all();
+  const pages = db.select().from(clientPages).where(isToClient).orderBy(desc(createdAt)).limit(MAX_LISTED_PAGES).all();
   return pages.map((page) => ({
     ...{ id: page.id, name: page.name, sentAt: toIso(page.createdAt), isOpen: isOpen(page, clock.now()) },
     people: peopleOf(db, page.id).flatMap(({ applicationId, answer }) => {

@@ -25,7 +25,7 @@ import { findShowable, peopleOf } from './send.ts';
 
 const CODE_MS = 15 * MINUTE_MS;
 /** Maximum number of wrong codes for a page, however many codes were sent. The right code resets the count. */
-const MAX_TRIES = 30;
+const MAX_CODE_TRIES = 30;
 /** Maximum number of browsers with access; a later one replaces the first. */
 const MAX_VISITORS = 10;
 
@@ -59,7 +59,7 @@ export function openWithCode({ db, clock }: App, page: ClientPage, code: string)
   const author = systemAuthor(clock.now());
   const { codeHash, codeAt, codeTries } = page;
   const isPage = eq(clientPages.id, page.id);
-  if (codeTries >= MAX_TRIES)
+  if (codeTries >= MAX_CODE_TRIES)
     throw new HttpError(429, 'There were too many wrong codes. Please ask us for a new link.');
   const isValid = codeHash !== null && codeAt !== null && elapsedSince(codeAt, author.at) <= CODE_MS;
   if (!isValid) throw new HttpError(422, 'This code no longer works. Ask for a new one.');
@@ -105,7 +105,7 @@ export function findShownPeople({ db }: App, pageId: string) {
 }
 
 /** Maximum number of characters of a CV that are shown: more than 30 pages. */
-const MAX_SHOWN = 100_000;
+const MAX_CV_TEXT_LENGTH = 100_000;
 
 /**
  * The text of the CV, without contact details if the page hides them; null if there is no text. Records the reading in
@@ -121,7 +121,7 @@ export async function readResume(
   const { id } = application;
   const resume = findResume(app, id);
   if (!resume) return null;
-  const cvText = (await readText(app, resume, 'clients'))?.trim().slice(0, MAX_SHOWN);
+  const cvText = (await readText(app, resume, 'clients'))?.trim().slice(0, MAX_CV_TEXT_LENGTH);
   if (!isAllowed()) throw new HttpError(404, 'This CV is no longer shown.');
   if (!cvText) return null;
   const author = systemAuthor(clock.now());

@@ -22,9 +22,9 @@ import { calendarRoutes } from './calendar-feed.ts';
 import { hasClash } from './clash.ts';
 import { startInterviewUpkeep } from './upkeep.ts';
 
-const MAX_LISTED = 500;
+const MAX_LISTED_INTERVIEWS = 500;
 const MAX_TIMES = 5;
-const MAX_OTHERS = 5;
+const MAX_OTHER_INTERVIEWERS = 5;
 
 const tags = ['Interviews'];
 const config = { roles: RECRUITERS };
@@ -51,7 +51,11 @@ const interview = z.object({
 });
 const plan = z.strictObject({
   userId: z.string().max(64).describe('The id of the interviewer.'),
-  others: z.array(z.string().max(64)).max(MAX_OTHERS).default([]).describe('The ids of the other interviewers.'),
+  others: z
+    .array(z.string().max(64))
+    .max(MAX_OTHER_INTERVIEWERS)
+    .default([])
+    .describe('The ids of the other interviewers.'),
   times: z.array(z.iso.datetime()).min(1).max(MAX_TIMES),
   isAgreed: z.boolean().describe('Whether to book a time that the candidate has agreed to. Requires exactly one time.'),
   minutes: z.int().min(5).max(480).describe('The duration, in minutes.'),
@@ -142,7 +146,7 @@ export function readInterviews(db: Database, where: SQL | undefined): z.infer<ty
     .innerJoin(users, eq(users.id, interviews.userId))
     .where(where)
     .orderBy(asc(interviews.startsAt), desc(interviews.createdAt))
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_INTERVIEWS)
     .all();
   return rows.map(({ row, interviewer, application }) => ({
     id: row.id,

@@ -105,16 +105,16 @@ function describe(db: Database, rows: readonly Row[]) {
     const token = tokens.get(keyOf(event.submissionId, userId, at));
     const actionText = event.kind === 'status' ? text : labels[event.kind as 'bin' | 'restore'];
     if (token) programs += 1;
-    const user = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
-    return labels.line(actionText, token ? labels.token(user, token) : user, at);
+    const userName = userId === null ? describeOther(stages.get(stage ?? '')) : nameOf(userId);
+    return labels.line(actionText, token ? labels.token(userName, token) : userName, at);
   };
   const cells = rows.map(({ id, reference, status, createdAt, deletedAt, spamReasons }) => {
-    const stage = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);
+    const stageName = stages.get(status)?.name ?? (status === 'spam' ? labels.spam : status);
     const readers = Map.groupBy(openedResumes.get(id) ?? [], ({ userId }) => nameOf(userId));
     const firsts = [...readers].map(([name, [first]]) => `${name}, ${formatLongDateTime(first?.at ?? createdAt)}`);
     const holdEntries = spamReasons ? [`${labels.held}, ${formatLongDateTime(createdAt)}`] : [];
     const decisions = [...holdEntries, ...(bySubmission.get(id) ?? []).map(describeEvent)];
-    const stageText = deletedAt === null ? stage : labels.inBin(stage);
+    const stageText = deletedAt === null ? stageName : labels.inBin(stageName);
     return [reference, formatLongDateTime(createdAt), stageText, firsts.join('\n'), decisions.join('\n')];
   });
   return { cells, programs };

@@ -22,13 +22,13 @@ import { adminAddress } from '../../core/settings/env.ts';
 import { applicationInbox } from '../submissions/applications/inbox.ts';
 import { notifyOfJobs } from '../submissions/assignments.ts';
 import { applyStates, requireRecruiter } from '../submissions/change.ts';
-import type { Seen } from '../submissions/conflicts.ts';
+import type { SeenSubmission } from '../submissions/conflicts.ts';
 import { findAssignee, type OwnedJob, readOwnedJobs } from '../submissions/job-owners.ts';
 
 const NO_COVER = { coverId: null, coverFrom: null, coverUntil: null, isCovered: false };
 
 /** The days of a cover in London, both included. */
-interface Days {
+interface CoverDays {
   from: string;
   until: string;
 }
@@ -39,9 +39,9 @@ interface Days {
  */
 export function handOver(
   app: App,
-  seenJobs: readonly Seen[],
+  seenJobs: readonly SeenSubmission[],
   recruiterId: string,
-  days: Days | null,
+  days: CoverDays | null,
   author: Author,
 ): number {
   const { db } = app;
@@ -83,7 +83,7 @@ export function handOver(
 }
 
 /** Reads the jobs at the versions seen. Throws 404, or 409 if one has changed since. */
-function requireJobs({ db }: App, seenJobs: readonly Seen[]): OwnedJob[] {
+function requireJobs({ db }: App, seenJobs: readonly SeenSubmission[]): OwnedJob[] {
   const versions = new Map(seenJobs.map(({ id, version }) => [id, version]));
   const jobs = readOwnedJobs(db, inArray(documents.id, [...versions.keys()]), versions.size);
   if (jobs.length < versions.size) throw new HttpError(404, 'One of these jobs doesn’t exist.');
@@ -98,7 +98,7 @@ function describeConflict({ title, owner, cover }: OwnedJob): string {
   return `“${title}” has since been handed over: now ${ownerText}${coverText}.`;
 }
 
-function describeDays({ from, until }: Days): string {
+function describeDays({ from, until }: CoverDays): string {
   return ` from ${formatDay(from)} to ${formatDay(until)}`;
 }
 

@@ -16,11 +16,11 @@ import {
   forwardedRoutes,
   forwardedToday,
   isFull,
-  MAX_FORWARDED,
+  MAX_FORWARDED_EMAILS,
 } from './forwarded.ts';
 import { incomingMail } from './mailbox.ts';
 
-const FULL_MESSAGE = `${MAX_FORWARDED} forwarded CVs wait, and new ones are left out. Add or dismiss some under Today.`;
+const FULL_MESSAGE = `${MAX_FORWARDED_EMAILS} forwarded CVs wait, and new ones are left out. Add or dismiss some under Today.`;
 
 export const mailbox: Feature = {
   name: 'mailbox',

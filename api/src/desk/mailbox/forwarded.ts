@@ -25,7 +25,7 @@ const tags = ['Applications'];
 /** Days after which a waiting email is deleted, because erasing a person must reach the mailbox's records too. */
 const RETENTION_DAYS = 30;
 /** Maximum number of forwarded emails that can wait. */
-export const MAX_FORWARDED = 100;
+export const MAX_FORWARDED_EMAILS = 100;
 /**
  * Key of the start time in milliseconds since 1970. Earlier emails are ignored, because staff did not forward them on
  * purpose.
@@ -34,7 +34,7 @@ export const SINCE = 'incomingMail.since';
 /** Key of the digests of offered Message-IDs, newest last. */
 const OFFERED_DIGESTS_FACT = 'incomingMail.offered';
 /** Maximum number of digests kept, more than the emails that staff forward while an email can be offered. */
-const MAX_OFFERED = 2000;
+const MAX_OFFERED_DIGESTS = 2000;
 
 const isWaiting = eq(incomingEmails.submissionId, FORWARDED);
 const forwardedSchema = incomingSchema.pick({
@@ -144,7 +144,7 @@ export async function dismissAgain(app: App, id: string, reason: string, author:
 }
 
 export function isFull(db: Database): boolean {
-  return countRows(db, incomingEmails, isWaiting) >= MAX_FORWARDED;
+  return countRows(db, incomingEmails, isWaiting) >= MAX_FORWARDED_EMAILS;
 }
 
 /** Whether the email is too old to offer, or was offered before, such as when a mailbox is read again. */
@@ -163,7 +163,7 @@ function readOffered(db: Database): string[] {
 }
 
 function addOffered(db: Database, digest: string): void {
-  writeFact(db, OFFERED_DIGESTS_FACT, [...readOffered(db), digest].slice(-MAX_OFFERED).join(' '));
+  writeFact(db, OFFERED_DIGESTS_FACT, [...readOffered(db), digest].slice(-MAX_OFFERED_DIGESTS).join(' '));
 }
 
 function digestOf(messageId: string): string {

@@ -53,7 +53,7 @@ const MAX_DELAY_MS = 30 * MINUTE_MS;
 const CONNECT_MS = 30_000;
 /** Time limit of a check while an administrator waits. */
 const CHECK_MS = 10_000;
-const MAX_BYTES = 25 * MB;
+const MAX_EMAIL_BYTES = 25 * MB;
 /** Maximum number of bytes fetched first, which is enough for most emails. */
 const START_BYTES = 256 * 1024;
 /** Maximum number of bytes that this process parses: the headers, and the text of a bounce. */
@@ -184,7 +184,7 @@ async function importEmail(app: App, client: ImapFlow, uid: number, position: st
     if (submission || isForwarded) {
       // Some servers only estimate the size, so an email that filled the first fetch is fetched again.
       const isComplete = bytes.length < START_BYTES;
-      const source = isComplete ? bytes : (email.size ?? 0) > MAX_BYTES ? null : await fetchWhole(client, uid);
+      const source = isComplete ? bytes : (email.size ?? 0) > MAX_EMAIL_BYTES ? null : await fetchWhole(client, uid);
       const arrival = { head, source, at: receivedAt, advance };
       if (await (submission ? storeEmail(app, submission, arrival) : storeForwarded(app, arrival))) return true;
     }
@@ -225,9 +225,9 @@ async function createClient({ env }: App, address: string, timeoutMs: number): P
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: 60_000,
-    maxLiteralSize: 2 * MAX_BYTES,
+    maxLiteralSize: 2 * MAX_EMAIL_BYTES,
     maxLineLength: MAX_LINE_BYTES,
-    maxResponseSize: 3 * MAX_BYTES,
+    maxResponseSize: 3 * MAX_EMAIL_BYTES,
   });
 }
 

@@ -40,7 +40,7 @@ import { isRecruiter } from '../submissions/change.ts';
 import { isFull, isPast, recordOffered } from './forwarded.ts';
 
 /** Maximum number of emails in a conversation per day. More come from a mail loop or an attack. */
-const MAX_PER_DAY = 50;
+const MAX_EMAILS_PER_DAY = 50;
 const MAX_FILES = 10;
 
 const UNREADABLE = 'This email couldn’t be read. Open it in the mailbox.';
@@ -138,7 +138,8 @@ export async function storeEmail(
   const { submissionId, messageId } = incomingEmails;
   const ofSubmission = eq(submissionId, submission.id);
   const isKnown = countRows(db, incomingEmails, and(ofSubmission, eq(messageId, head.messageId))) > 0;
-  const isTooMany = countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_PER_DAY;
+  const isTooMany =
+    countRows(db, incomingEmails, and(ofSubmission, gt(incomingEmails.at, at - DAY_MS))) >= MAX_EMAILS_PER_DAY;
   if (isTooMany && !isKnown)
     app.log.warn({ submission: submission.id }, 'too many emails about one application or message');
   if (isKnown || isTooMany) return false;

@@ -61,12 +61,12 @@ interface Call {
   form?: z.ZodObject;
 }
 
-const MAX_PER_HOUR = 5;
+const MAX_REQUESTS_PER_HOUR = 5;
 
 export async function candidateRoutes(app: App) {
   const downloadLimit = concurrencyLimit(EXPORTS);
   /** Downloads, messages and new CVs of an application, each counted separately. */
-  const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
+  const perApplication = rateLimit({ max: MAX_REQUESTS_PER_HOUR, windowMs: HOUR_MS });
   /** Emails with a new link, counted for each application. */
   const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
   /** The audit log records downloads at most once an hour. */

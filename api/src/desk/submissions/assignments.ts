@@ -26,7 +26,7 @@ import { composeEmail } from '../../core/mail/templates.ts';
 import { adminAddress, type Env } from '../../core/settings/env.ts';
 import { findAssignee } from './job-owners.ts';
 
-const MAX_LISTED = 50;
+const MAX_LISTED_SUBMISSIONS = 50;
 
 /**
  * Notifies a user of newly assigned submissions or new emails. Call it in the transaction that assigns or stores them.
@@ -173,13 +173,13 @@ function emailAssignments(app: App, user: User, notices: readonly Notice[]) {
 
 /** Emails a notice. `list` is the admin's list with all links. */
 function sendNotice(app: App, user: User, summary: string, links: readonly EmailLink[], list: string) {
-  const hiddenCount = links.length - MAX_LISTED;
+  const hiddenCount = links.length - MAX_LISTED_SUBMISSIONS;
   const listAddress = adminAddress(app.env, list);
   const content = composeEmail(app, 'assignmentEmail', {
     user_name: user.name,
     assignment_summary: summary,
     assignments: [
-      ...links.slice(0, MAX_LISTED),
+      ...links.slice(0, MAX_LISTED_SUBMISSIONS),
       ...(hiddenCount > 0 ? [{ label: `${hiddenCount} more`, address: listAddress }] : []),
     ],
     settings_link: adminAddress(app.env, '#account'),

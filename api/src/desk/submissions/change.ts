@@ -21,7 +21,7 @@ import { greetingFor } from '../../core/mail/render-email.ts';
 import { emailComposer } from '../../core/mail/templates.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { notifyAssignee } from './assignments.ts';
-import { conflictError, findConflict, type Seen } from './conflicts.ts';
+import { conflictError, findConflict, type SeenSubmission } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, findEmails } from './history.ts';
 import type { InboxKind, Listed, Status } from './inbox-kind.ts';
 import { findLastMessageId, markRead } from './incoming.ts';
@@ -49,7 +49,7 @@ interface Change {
 export function changeIfUnchanged(
   app: App,
   kind: InboxKind,
-  seenEntries: readonly Seen[],
+  seenEntries: readonly SeenSubmission[],
   change: Change,
   author: Author,
 ) {

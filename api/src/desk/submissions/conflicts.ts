@@ -26,14 +26,14 @@ export const conflictSchema = z.object({
 export type Conflict = z.infer<typeof conflictSchema>;
 
 /** An application or message as a user saw it. */
-export interface Seen {
+export interface SeenSubmission {
   id: string;
   version: number;
 }
 
 /** Returns each entry once, with the version that the user saw. Throws 428 if a version is missing. */
-export function requireVersions(entries: readonly { id: string; version?: number }[]): Seen[] {
-  const seenById = new Map<string, Seen>();
+export function requireVersions(entries: readonly { id: string; version?: number }[]): SeenSubmission[] {
+  const seenById = new Map<string, SeenSubmission>();
   for (const { id, version } of entries) {
     if (version === undefined) throw new HttpError(428, MISSING_VERSION);
     if (!seenById.has(id)) seenById.set(id, { id, version });

@@ -42,12 +42,12 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
     const { id, reference, idempotencyKey } = columns;
     const texts = Object.fromEntries(nullable.map((name) => [name, sql`${p(name)}`]));
     return {
-      byKey: db
+      selectByKey: db
         .select({ id, reference })
         .from(table)
         .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
         .prepare(),
-      byReference: db
+      selectByReference: db
         .select({ id })
         .from(table)
         .where(eq(reference, p('reference')))
@@ -60,7 +60,7 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
   });
 
   function createCommonColumns({ db, clock }: App, { keys, spamReasons }: SentSubmission): CommonColumns {
-    const isTaken = (reference: string) => statements(db).byReference.get({ reference }) !== undefined;
+    const isTaken = (reference: string) => statements(db).selectByReference.get({ reference }) !== undefined;
     const createdAt = clock.now();
     return {
       id: newId(),
@@ -83,7 +83,8 @@ export function createIntake<T extends Table>(schemaTable: T, kind: 'application
     return row;
   }
 
-  const findByKey = (db: Database, [key, earlier = key]: IdempotencyKeys) => statements(db).byKey.get({ key, earlier });
+  const findByKey = (db: Database, [key, earlier = key]: IdempotencyKeys) =>
+    statements(db).selectByKey.get({ key, earlier });
 
   function toStored(app: App, { id, reference }: Pick<Stored, 'id' | 'reference'>): Stored {
     return { id, reference, acknowledgement: findAcknowledgement(app, id) };

@@ -18,7 +18,7 @@ import { MINUTE_MS } from '../../core/lib/dates.ts';
 import { isUndoable, queueMail } from '../../core/mail/outbox.ts';
 import { applicationInbox } from './applications/inbox.ts';
 import { applyStates, changeSubmissions, isRecruiter, type Reply, replyComposer, stageOf } from './change.ts';
-import { findConflict, type Seen } from './conflicts.ts';
+import { findConflict, type SeenSubmission } from './conflicts.ts';
 import { addToHistory, cancelMoveEmails, stateBefore, versionOf } from './history.ts';
 import { templateFiller } from './reply-templates.ts';
 import { findMove, readUndo, takeBackReminders } from './stage-rules.ts';
@@ -41,7 +41,11 @@ interface Recipient {
  * Lists the recipients in the order of `seenEntries`. `skipped` says why a person is left out, such as a move since, or
  * an assignment since if the target stage assigns. Omits applications that no longer exist.
  */
-export function findRecipients(db: Database, seenEntries: readonly Seen[], targetStageId?: string): Recipient[] {
+export function findRecipients(
+  db: Database,
+  seenEntries: readonly SeenSubmission[],
+  targetStageId?: string,
+): Recipient[] {
   const ids = seenEntries.map(({ id }) => id);
   const stages = new Map(listStages(db).map((stage) => [stage.id, stage]));
   const assignmentState = stages.get(targetStageId ?? '')?.assignTo ? { assignedTo: null } : {};
@@ -82,7 +86,7 @@ export function composeMoveEmail(app: App, template: Reply, recipient: Recipient
 /** Moves and emails in one transaction. Throws 422 for a stage that does not exist. */
 export function moveAndEmail(
   app: App,
-  { entries, status, ...template }: Reply & { entries: readonly Seen[]; status: string },
+  { entries, status, ...template }: Reply & { entries: readonly SeenSubmission[]; status: string },
   user: User,
   author: Author,
 ) {
@@ -140,7 +144,7 @@ export function findUndoable(app: App, user: User) {
  * Cancels unsent emails and moves their applications back, except to deleted stages. Returns the number of cancelled
  * emails and the applications moved since, which stay.
  */
-export function undoMoves(app: App, seenEntries: readonly Seen[], author: Author) {
+export function undoMoves(app: App, seenEntries: readonly SeenSubmission[], author: Author) {
   const { db } = app;
   return inTransaction(db, () => {
     const conflicts = findMoved(db, seenEntries);
@@ -166,7 +170,7 @@ export function undoMoves(app: App, seenEntries: readonly Seen[], author: Author
 }
 
 /** Entries whose stage, bin or other state in `otherState` has changed since the user saw them. */
-function findMoved(db: Database, seenEntries: readonly Seen[], otherState: SubmissionState = {}) {
+function findMoved(db: Database, seenEntries: readonly SeenSubmission[], otherState: SubmissionState = {}) {
   const versions = new Map(seenEntries.map(({ id, version }) => [id, version]));
   return readApplications(db, [...versions.keys()]).flatMap((application) => {
     const { id, status } = application;

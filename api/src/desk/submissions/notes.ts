@@ -38,12 +38,12 @@ export function addNote(
  * Turns a note into a call or back, with the effects of a call: the promised reply, the last contact and the status of
  * a message. Throws 404.
  */
-export function changeNote(app: App, kind: InboxKind, id: string, note: number, isCall: boolean, author: Author) {
+export function changeNote(app: App, kind: InboxKind, id: string, noteId: number, isCall: boolean, author: Author) {
   const { db } = app;
   const { id: eventId, submissionId, kind: eventKind } = submissionEvents;
   inTransaction(db, () => {
     const { status } = requireSubmission(db, kind, id);
-    const isThisNote = and(eq(eventId, note), eq(submissionId, id), inArray(eventKind, ['note', 'call']));
+    const isThisNote = and(eq(eventId, noteId), eq(submissionId, id), inArray(eventKind, ['note', 'call']));
     const event = db.select().from(submissionEvents).where(isThisNote).get();
     if (!event) throw new HttpError(404, 'This note doesn’t exist.');
     if (isCall === (event.kind === 'call')) return;
@@ -53,7 +53,7 @@ export function changeNote(app: App, kind: InboxKind, id: string, note: number, 
       .run();
     audit(db, author, `${kind.name}.call`, id, isCall ? 'yes' : 'no');
     if (isCall) countCall(app, kind, id, status, { ...author, at: event.at });
-    else uncountCall(app, kind, event, status, author);
+    else revertCall(app, kind, event, status, author);
   });
 }
 
@@ -71,7 +71,7 @@ function countCall(app: App, kind: InboxKind, id: string, status: string, author
  * Undoes the effects of a call. A message that the call marked as answered is reopened, unless its status has changed
  * since.
  */
-function uncountCall(
+function revertCall(
   app: App,
   kind: InboxKind,
   { id, submissionId, userId, at }: typeof submissionEvents.$inferSelect,

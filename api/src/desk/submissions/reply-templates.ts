@@ -7,7 +7,7 @@ import { checkBody, checkSubject } from 'content-types/emails/template';
 import type { App } from '../../core/app.ts';
 import { systemAuthor } from '../../core/audit.ts';
 import type { User } from '../../core/auth/authenticate.ts';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { updateDocument } from '../../core/content/documents/save.ts';
 import { readPublishedEntries } from '../../core/content/published.ts';
 import { type Issue, rejectIssues } from '../../core/http/errors.ts';
@@ -21,7 +21,7 @@ import type { InboxKind, Listed } from './inbox-kind.ts';
  */
 export function updateStockReplies({ db, clock }: App): void {
   for (const [id, data] of Object.entries(STOCK_REPLIES)) {
-    const row = documentRows(db).byId.get({ id });
+    const row = documentStatements(db).selectById.get({ id });
     if (!row || row.updatedBy !== null || row.deletedAt !== null || isDeepStrictEqual(row.data, data)) continue;
     updateDocument(db, contentTypes.replyTemplate, id, { data }, systemAuthor(clock.now()));
   }

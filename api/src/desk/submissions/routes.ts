@@ -41,7 +41,7 @@ const conflicts = z.array(conflictSchema).describe('The entries left unchanged b
 const MAX_JOBS = 500;
 const MAX_COPIES = 5;
 /** Submissions read at a time, so that a long export does not hold up other requests. */
-const EXPORT_CHUNK = 200;
+const EXPORT_CHUNK_SIZE = 200;
 
 export async function inboxRoutes(app: App) {
   for (const kind of [applicationInbox, messageInbox]) {
@@ -218,8 +218,8 @@ function exportRoute(app: App, kind: InboxKind) {
 }
 
 function* exportRows(db: Database, kind: InboxKind, rowids: readonly number[]) {
-  for (let offset = 0; offset < rowids.length; offset += EXPORT_CHUNK) {
-    yield readSubmissions(db, kind, rowids.slice(offset, offset + EXPORT_CHUNK)).map(kind.toCells);
+  for (let offset = 0; offset < rowids.length; offset += EXPORT_CHUNK_SIZE) {
+    yield readSubmissions(db, kind, rowids.slice(offset, offset + EXPORT_CHUNK_SIZE)).map(kind.toCells);
   }
 }
 

@@ -9,7 +9,7 @@ const COMMAND = fileURLToPath(new URL('../../../../scripts/backup.ts', import.me
 
 /** The exit code for a checked backup with missing or damaged files, or a failed upload or test restore. */
 export const EXIT_WITH_PROBLEMS = 2;
-const MAX_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 interface RunOptions {
   dataDir: string;
@@ -29,7 +29,7 @@ export function runBackupCommand(args: readonly string[], { dataDir, input = '',
     let error = '';
     child.stderr.on('data', (text: Buffer) => {
       process.stderr.write(text);
-      error = (error + text).slice(-MAX_MESSAGE);
+      error = (error + text).slice(-MAX_MESSAGE_LENGTH);
     });
     // The command may end before it has read its input.
     child.stdin.on('error', () => {}).end(input);

@@ -178,11 +178,11 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[], keeps
         db.prepare(sql).run('feed', newId());
         if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
         if (!keepsJournal) db.prepare('DELETE FROM facts WHERE name = ?').run(OWNER_FACT);
-        const isTable = db.prepare<[string]>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+        const selectTable = db.prepare<[string]>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
         for (const table of ['sessions', 'pending_logins', 'passkey_challenges', 'password_links']) {
           // A backup from an earlier version has fewer of these tables.
           // biome-ignore lint/plugin: names of our own tables.
-          if (isTable.get(table)) db.prepare(`DELETE FROM ${table}`).run();
+          if (selectTable.get(table)) db.prepare(`DELETE FROM ${table}`).run();
         }
       });
       const owner = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?').get(OWNER_FACT);

@@ -38,7 +38,7 @@ const FILES = 'files/';
 const UNUSED_MARKS = 'gone/';
 /** Journal objects this much older than a stored backup are deleted. */
 const MARGIN_MS = 10 * MINUTE_MS;
-const MAX_CONCURRENT = 16;
+const MAX_CONCURRENT_REQUESTS = 16;
 const SECRET_NAME = 'backup';
 
 export interface StoredBackup {
@@ -257,6 +257,6 @@ function epochOf(name: string): number {
 }
 
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
-  const limit = pLimit(MAX_CONCURRENT);
+  const limit = pLimit(MAX_CONCURRENT_REQUESTS);
   await Promise.all(items.map((item) => limit(work, item)));
 }

@@ -4,7 +4,7 @@ import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/values/defaults';
-import { documentRows, onSite } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../core/content/document-statements.ts';
 import { and, desc, eq } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
@@ -12,9 +12,9 @@ import { prepared, readMax } from '../../core/database/statements.ts';
 import { readAdvertiser, readJobTerms } from '../../core/jobs.ts';
 
 /** Only the most recently saved adverts are checked, because each check takes half a millisecond. */
-const MAX_CHECKED = 200;
+const MAX_CHECKED_ADVERTS = 200;
 const BATCH_SIZE = 10;
-const MAX_SHOWN = 6;
+const MAX_SHOWN_ADVERTS = 6;
 
 /**
  * Checks the most recently saved open adverts on the site for breaches of the law and other problems. Returns the worst
@@ -26,7 +26,7 @@ export async function checkAdverts(db: Database) {
     .from(documents)
     .where(and(onSite('job'), eq(documents.closed, false)))
     .orderBy(desc(documents.updatedAt))
-    .limit(MAX_CHECKED)
+    .limit(MAX_CHECKED_ADVERTS)
     .all();
   const agency = readAdvertiser(db);
   const adverts = [];
@@ -38,7 +38,8 @@ export async function checkAdverts(db: Database) {
     const cachedWeight = cachedByKey.get(toKey(seq));
     // Lets other requests run between batches.
     if (!cachedWeight && weightByKey.size % BATCH_SIZE === 0) await setImmediate();
-    const weight = cachedWeight ?? countFindings(db, documentRows(db).publicById.get({ id })?.published ?? {}, agency);
+    const weight =
+      cachedWeight ?? countFindings(db, documentStatements(db).selectPublicById.get({ id })?.published ?? {}, agency);
     weightByKey.set(toKey(seq), weight);
     adverts.push({ id, ...weight });
   }
@@ -47,7 +48,7 @@ export async function checkAdverts(db: Database) {
   const items = adverts
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
-  return { items: items.slice(0, MAX_SHOWN), total: items.length, checked: rows.length };
+  return { items: items.slice(0, MAX_SHOWN_ADVERTS), total: items.length, checked: rows.length };
 }
 
 interface Weight {

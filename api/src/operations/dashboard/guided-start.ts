@@ -9,7 +9,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { renameUser } from '../../core/auth/users.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { unpublishPage } from '../../core/content/documents/lifecycle.ts';
 import {
   createDocument,
@@ -27,7 +27,7 @@ import { removeStockSectors } from '../../site/sample/sample.ts';
 
 type Answers = DataOf<typeof guidedStart>;
 
-const HIRE = '/hire';
+const HIRE_PATH = '/hire';
 const { siteSettings, header, footer, page, office, sector, contractType } = contentTypes;
 
 /**
@@ -57,7 +57,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
     if (addHireButton(db, author)) noteCreated(header.label.one);
     if (fillFooter(db, author)) noteCreated(footer.label.one);
     for (const name of listUnneededPages(answers.trade, answers.work)) {
-      if (!isUntouched(contentTypes[name] as Singleton, documentRows(db).byId.get({ id: name }))) continue;
+      if (!isUntouched(contentTypes[name] as Singleton, documentStatements(db).selectById.get({ id: name }))) continue;
       unpublishPage(db, contentTypes[name] as Singleton, author);
       noteCreated(`${contentTypes[name].label.one} (unpublished)`);
     }
@@ -66,7 +66,7 @@ export function startAgency(app: Pick<App, 'db' | 'env'>, answers: Answers, vers
 }
 
 function saveSettings(db: Database, answers: Answers, version: number, author: Author): void {
-  const row = documentRows(db).byId.get({ id: siteSettings.name });
+  const row = documentStatements(db).selectById.get({ id: siteSettings.name });
   const savedSettings = withDefaults(siteSettings.fields, row?.data ?? {});
   rejectNewFormats(guidedStart, answers, valuesWithFormat(siteSettings.fields, row?.published ?? {}), ['data']);
   const { registeredName: name, companyNumber: number, registeredOffice, ico, phone, email } = answers;
@@ -116,7 +116,7 @@ function addHirePage(app: Pick<App, 'db' | 'env'>, author: Author): boolean {
   const data: DataByType['page'] = {
     ...initialData(page.fields),
     title: 'Hire people',
-    path: HIRE,
+    path: HIRE_PATH,
     intro: 'Tell us who you need, and we’ll call you to talk it through.',
     blocks: [{ block: 'form', form: 'brief', title: '', text: '' }],
   };
@@ -135,7 +135,7 @@ function addHireButton(db: Database, author: Author): boolean {
   return changeSingleton(db, 'header', author, (data, row) => {
     const isDraft = JSON.stringify(row?.data) !== JSON.stringify(row?.published ?? undefined);
     if (data.button.href || (isDraft && !isUntouched(header, row))) return null;
-    return { ...data, button: { label: 'Hire people', href: HIRE } };
+    return { ...data, button: { label: 'Hire people', href: HIRE_PATH } };
   });
 }
 
@@ -148,7 +148,7 @@ function fillFooter(db: Database, author: Author): boolean {
     if (!isUntouched(footer, row)) return null;
     const [first, ...others] = data.columns.filter(({ words }) => words.length === 0);
     if (!first) return null;
-    const links = [...first.links, { name: 'Hire people', link: HIRE }];
+    const links = [...first.links, { name: 'Hire people', link: HIRE_PATH }];
     return { ...data, columns: [{ ...first, links }, ...others] };
   });
 }
@@ -161,7 +161,7 @@ function changeSingleton<N extends 'header' | 'footer'>(
   edit: (data: DataByType[N], row: Row | undefined) => DataByType[N] | null,
 ): boolean {
   const type: Singleton = contentTypes[name];
-  const row = documentRows(db).byId.get({ id: name });
+  const row = documentStatements(db).selectById.get({ id: name });
   const data = edit(withDefaults(contentTypes[name].fields, row?.data ?? {}) as DataByType[N], row);
   if (!data) return false;
   if (row) updateDocument(db, type, row.id, { data }, author);

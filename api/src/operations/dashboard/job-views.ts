@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { currentUser, EVERYONE } from '../../core/auth/access.ts';
 import { isVisitor } from '../../core/auth/visitor.ts';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { toAdminEntry } from '../../core/content/entries.ts';
 import { stagesOfKinds } from '../../core/content/rules/stages.ts';
 import { adminEntrySchema } from '../../core/content/schemas.ts';
@@ -52,7 +52,7 @@ export async function viewRoutes(app: App) {
     const { role } = currentUser(request);
     const now = clock.now();
     const items = listMostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
-      const row = documentRows(db).byId.get({ id: jobId });
+      const row = documentStatements(db).selectById.get({ id: jobId });
       return row && row.deletedAt === null ? [{ entry: toAdminEntry(db, job, row, now, role), views }] : [];
     });
     return { items };

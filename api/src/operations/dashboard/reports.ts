@@ -44,7 +44,7 @@ const tags = ['Reports'];
 const REPORTS = { total: 16, perNetwork: 8 };
 const MISTAKE_MS = 2 * MINUTE_MS;
 /** Maximum number of applications read together. */
-const MAX_TOGETHER = 20_000;
+const MAX_APPLICATIONS_PER_READ = 20_000;
 /** Maximum number of rows in a table, except in an export. */
 const MAX_ROWS = 100;
 /** Kinds of stages on the way to a placement, in order. */
@@ -285,7 +285,7 @@ function sortByKind(stages: readonly Stage[]): Stage[] {
  * Splits a period with many applications into weeks; otherwise returns the whole period. Each part is read quickly, so
  * that other requests need not wait.
  */
-export function listWeeks(db: Database, filter: Filter, maxCount = MAX_TOGETHER): Filter[] {
+export function listWeeks(db: Database, filter: Filter, maxCount = MAX_APPLICATIONS_PER_READ): Filter[] {
   const { from, to, job } = filter;
   const createdAt = applications.createdAt;
   const where = and(isWithinDays(createdAt, from, to), job ? eq(applications.jobId, job) : undefined);

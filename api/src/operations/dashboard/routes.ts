@@ -32,7 +32,7 @@ import { countRows } from '../../core/database/statements.ts';
 import { DAY_MS, toDay, toIso, WEEK_MS } from '../../core/lib/dates.ts';
 import { checkAdverts } from './adverts.ts';
 
-const MAX_SHOWN = 8;
+const MAX_SHOWN_ENTRIES = 8;
 const WEEKS = 12;
 /** 5 January 1970, the first Monday in Unix time. */
 const FIRST_MONDAY = 4 * DAY_MS;
@@ -144,7 +144,13 @@ function listWaiting(db: Database, types: readonly ContentType[], now: number) {
     isWaiting,
     ...hasOwnWords,
   );
-  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(MAX_SHOWN).all();
+  const rows = db
+    .select()
+    .from(documents)
+    .where(where)
+    .orderBy(desc(documents.updatedAt))
+    .limit(MAX_SHOWN_ENTRIES)
+    .all();
   const items = rows.flatMap((row) => {
     const type = findType(row.type);
     if (!type) return [];

@@ -11,7 +11,7 @@ import {
 import type { App } from '../../core/app.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../../core/auth/access.ts';
 import { hasSecondFactor } from '../../core/auth/login/two-factor.ts';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { listMissingDetails } from '../../core/content/rules/ready-to-open.ts';
 import { changeSchema } from '../../core/content/schemas.ts';
 import { allTypes, isSingleton } from '../../core/content/types.ts';
@@ -116,7 +116,7 @@ export async function setupRoutes(app: App) {
   app.post('/api/setup/start', { config, schema: startSchema }, async (request) => {
     const { data, version } = request.body;
     const createdTitles = startAgency(app, data, version, getAuthor(app, request));
-    return { written: createdTitles, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+    return { written: createdTitles, change: documentStatements(db).selectLastChange.get()?.seq ?? 0 };
   });
 
   const openSiteSchema = {
@@ -164,7 +164,7 @@ export async function setupRoutes(app: App) {
         return removeSample(db, author);
       });
       const erasedCount = await removeSampleSubmissions(app, author);
-      return { removed: removedCount + erasedCount, change: documentRows(db).lastChange.get()?.seq ?? 0 };
+      return { removed: removedCount + erasedCount, change: documentStatements(db).selectLastChange.get()?.seq ?? 0 };
     },
   );
 }
@@ -201,7 +201,7 @@ const MAX_ENTRIES = 20;
 /** Returns the pages on the site that still have their standard text. */
 function listUnreadPages(db: Database): z.infer<typeof checkSchema>['entries'] {
   return PAGES.filter(({ name }) => {
-    const row = documentRows(db).byId.get({ id: name });
+    const row = documentStatements(db).selectById.get({ id: name });
     return !row?.hidden && (row?.published ?? null) === null;
   }).map(({ name, label }) => ({ type: name, id: name, title: label.one, href: null }));
 }

@@ -23,7 +23,7 @@ import { readToday } from './today.ts';
 
 const MAIL_KIND = 'account.today';
 /** Maximum number of items listed in each part. */
-const MAX_LISTED = 20;
+const MAX_LISTED_ITEMS = 20;
 
 export async function todayEmails(app: App) {
   runWhenDue(app, {
@@ -49,7 +49,7 @@ function sendEmails(app: App, day: string) {
 }
 
 function emailToday(app: App, user: typeof users.$inferSelect) {
-  const parts = readToday(app, user.id, MAX_LISTED);
+  const parts = readToday(app, user.id, MAX_LISTED_ITEMS);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (total === 0) return;
   const links = parts.flatMap(({ one, items }) =>

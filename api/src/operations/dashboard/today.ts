@@ -4,7 +4,7 @@ import { currentUser, RECRUITERS } from '../../core/auth/access.ts';
 import { type TodayPart, todayItem, type Whose } from '../../core/today.ts';
 
 /** Maximum number of items shown in each part. */
-const MAX_SHOWN = 30;
+const MAX_SHOWN_ITEMS = 30;
 /** Order of the parts. Any other parts follow. */
 const ORDER = ['interviews', 'reminders', 'answers', 'clients', 'emails', 'forwarded', 'new', 'watched'];
 
@@ -31,7 +31,10 @@ export async function todayRoutes(app: App) {
   app.get('/api/today', { config: { roles: RECRUITERS }, schema }, async (request) => {
     const { id } = currentUser(request);
     const isMine = request.query.who === 'mine';
-    const [mine, everyone] = [readToday(app, id, isMine ? MAX_SHOWN : 0), readToday(app, null, isMine ? 0 : MAX_SHOWN)];
+    const [mine, everyone] = [
+      readToday(app, id, isMine ? MAX_SHOWN_ITEMS : 0),
+      readToday(app, null, isMine ? 0 : MAX_SHOWN_ITEMS),
+    ];
     const count = (parts: typeof mine) => parts.reduce((sum, { total }) => sum + total, 0);
     return { parts: isMine ? mine : everyone, mine: count(mine), everyone: count(everyone) };
   });

@@ -9,7 +9,7 @@ import { addFact, readFact } from '../../core/database/facts.ts';
 import type { Database } from '../../core/database/open.ts';
 import { newId } from '../../core/lib/ids.ts';
 
-const NAME = 'journal-turn.json';
+const LEASE_NAME = 'journal-turn.json';
 /** Key of the fact with this database's owner id and epoch. A restore deletes it, unless it takes over the journal. */
 export const OWNER_FACT = 'journal owner';
 
@@ -66,15 +66,15 @@ export async function takeOver(storage: Bucket): Promise<string> {
 }
 
 async function readLease(storage: Bucket): Promise<{ lease: Lease; etag: string } | null> {
-  const object = await storage.get(NAME);
+  const object = await storage.get(LEASE_NAME);
   try {
     return object && { lease: leaseSchema.parse(JSON.parse(object.body.toString())), etag: object.etag };
   } catch (cause) {
-    throw new Error(`The storage returned something other than ${NAME}.`, { cause });
+    throw new Error(`The storage returned something other than ${LEASE_NAME}.`, { cause });
   }
 }
 
 function write(storage: Bucket, lease: Lease, etag: string | undefined): Promise<boolean> {
   const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
-  return storage.put(NAME, Buffer.from(JSON.stringify(lease)), condition);
+  return storage.put(LEASE_NAME, Buffer.from(JSON.stringify(lease)), condition);
 }

@@ -4,7 +4,7 @@
  */
 export const FOLDER = 'journal/';
 const ERASURE = '.erasure';
-const NAME = /^journal\/(\d+)\/(\d{15})-([0-9a-z]+)(\.erasure)?$/;
+const NAME_PATTERN = /^journal\/(\d+)\/(\d{15})-([0-9a-z]+)(\.erasure)?$/;
 
 /** The name of a journal object; `at` is in milliseconds since 1970. */
 export function intakeName(epoch: number, at: number, id: string): string {
@@ -18,7 +18,7 @@ export function erasureName(epoch: number, at: number, id: number): string {
 
 /** Returns null for an object that is not part of the journal. */
 export function parseName(name: string): { name: string; epoch: number; at: number; id: string } | null {
-  const [, epoch, at, id = ''] = NAME.exec(name) ?? [];
+  const [, epoch, at, id = ''] = NAME_PATTERN.exec(name) ?? [];
   return epoch === undefined ? null : { name, epoch: Number(epoch), at: Number(at), id };
 }
 

@@ -12,7 +12,7 @@ import type { Env } from '../../core/settings/env.ts';
 import { INDEX_NOW_ID, indexNowBody } from '../../site/publishing/index-now.ts';
 import { createLinks, hideLinks } from './links.ts';
 
-const MAX_RESPONSE = 1024;
+const MAX_RESPONSE_BYTES = 1024;
 
 export interface Result {
   /** HTTP status; null if there was no response. */
@@ -43,7 +43,7 @@ export async function callWebhook(
         : createEventCall(app, webhook, delivery, at);
     const headers = { ...signWebhook(id, at, body, secrets), 'accept-encoding': 'identity', ...more.headers };
     const isAllowed = hook || isPrivateHost(env, url) ? () => true : isPublicAddress;
-    const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE, signal, isAllowed });
+    const { status, text } = await postPublic(url, { headers, body, maxBytes: MAX_RESPONSE_BYTES, signal, isAllowed });
     // Discards the response to an erasure, because it may repeat the erased data.
     return { status, response: event === 'candidate.erased' ? '' : hideLinks(text.replaceAll('\0', '')) };
   } catch (error) {

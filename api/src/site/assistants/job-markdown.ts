@@ -5,7 +5,7 @@
 import { contentTypes, type EntryOf } from 'content-types';
 import { renderJobMarkdown } from 'content-types/jobs/job-markdown';
 import type { App } from '../../core/app.ts';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { notFound } from '../../core/content/documents/require-document.ts';
 import { toPublicEntry } from '../../core/content/entries.ts';
 import { readPublishedSingleton } from '../../core/content/published.ts';
@@ -24,7 +24,7 @@ export async function jobMarkdownRoutes(app: App) {
     params: idParams,
   };
   app.get('/api/jobs/:id.md', { config: { public: READS }, schema }, async ({ params }, reply) => {
-    const row = documentRows(db).publicById.get({ id: params.id });
+    const row = documentStatements(db).selectPublicById.get({ id: params.id });
     const job = row?.type === type.name ? (toPublicEntry(type, row) as unknown as EntryOf<'job'> | null) : null;
     if (!job) throw notFound(type);
     reply.type('text/markdown; charset=utf-8').header('cache-control', 'no-cache');

@@ -4,7 +4,7 @@ import { jobSearchQuery } from '../job-search/job-search.ts';
 import { type Answer, type CallApi, type Tools, tool, toQuery } from './mcp.ts';
 
 /** Maximum number of similar jobs, as on a job's page. */
-const MAX_SIMILAR = 4;
+const MAX_SIMILAR_JOBS = 4;
 
 const input = z.object({ id: z.string().max(64).describe('The id of the job, as in `search_jobs`.') });
 
@@ -23,7 +23,7 @@ export const jobTools: Tools = {
   }),
   similar_jobs: tool({
     title: 'Find similar jobs',
-    description: `Returns up to ${MAX_SIMILAR} open jobs in the same sector, with those in the same place first.`,
+    description: `Returns up to ${MAX_SIMILAR_JOBS} open jobs in the same sector, with those in the same place first.`,
     input,
     answer: findSimilar,
   }),
@@ -35,13 +35,13 @@ async function findSimilar({ id }: z.infer<typeof input>, call: CallApi): Promis
   const { category, location } = JSON.parse(job.text).data;
   const similarJobs = new Map<string, object>();
   for (const searchPlace of new Set([location.place, ''])) {
-    const criteria = { category: category ?? '', place: searchPlace, sort: 'newest', limit: MAX_SIMILAR + 1 };
+    const criteria = { category: category ?? '', place: searchPlace, sort: 'newest', limit: MAX_SIMILAR_JOBS + 1 };
     const jobs = await call('GET', searchAddress(criteria));
     if (!jobs.isOk) return jobs;
     for (const item of JSON.parse(jobs.text).items) similarJobs.set(item.id, item);
   }
   similarJobs.delete(id);
-  return { isOk: true, text: JSON.stringify({ items: [...similarJobs.values()].slice(0, MAX_SIMILAR) }) };
+  return { isOk: true, text: JSON.stringify({ items: [...similarJobs.values()].slice(0, MAX_SIMILAR_JOBS) }) };
 }
 
 function searchAddress(criteria: Record<string, unknown>): string {

@@ -12,7 +12,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EVERYONE } from '../../core/auth/access.ts';
-import { documentRows, onSite } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../core/content/document-statements.ts';
 import { and, desc, eq } from '../../core/database/drizzle.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import type { Fact } from '../../core/database/schema/reach.ts';
@@ -20,12 +20,12 @@ import { HttpError } from '../../core/http/errors.ts';
 import { idParams } from '../../core/http/schemas.ts';
 import { toIso } from '../../core/lib/dates.ts';
 import { READER_PATHS, readLastFetch } from './fetches.ts';
-import { type Door, findStoredFacts, listDoors, listOthers } from './reach.ts';
+import { type Channel, findStoredFacts, listChannels, listOthers } from './reach.ts';
 
 /** Number of jobs checked before yielding to other requests. */
 const BATCH_SIZE = 20;
 const MAX_ITEMS = 50;
-const MAX_NEWEST = 50;
+const MAX_NEWEST_JOBS = 50;
 const TURNED_OFF = 'it’s turned off for this job.';
 
 type Rule = (job: Job, today: string) => string | null;
@@ -117,11 +117,11 @@ export async function feedRoutes(app: App) {
       .all();
     for (const [i, { id }] of ids.entries()) {
       if (i % BATCH_SIZE === 0) await setImmediate();
-      const publishedData = documentRows(app.db).publicById.get({ id })?.published;
+      const publishedData = documentStatements(app.db).selectPublicById.get({ id })?.published;
       if (!publishedData) continue;
       const job = withDefaults(contentTypes.job.fields, publishedData) as Job;
       for (const { rule, feed } of feeds) {
-        if (feed.isNewest && i >= MAX_NEWEST) continue;
+        if (feed.isNewest && i >= MAX_NEWEST_JOBS) continue;
         const reason = rule(job, today);
         if (reason === null) feed.jobs += 1;
         else feed.leftOut += 1;
@@ -139,14 +139,14 @@ export async function feedRoutes(app: App) {
     response: { 200: z.object({ items: z.array(channelSchema) }) },
   };
   app.get('/api/reach/:id', { config: { roles: EVERYONE }, schema: routeSchema }, async ({ params }) => {
-    const channels = await listDoors(app, params.id);
+    const channels = await listChannels(app, params.id);
     if (!channels) throw new HttpError(404, 'This job doesn’t exist.');
     return { items: channels.map(toChannelResponse) };
   });
 }
 
-function toChannelResponse({ facts, ...door }: Door) {
-  return { ...door, facts: facts.map(toFact) };
+function toChannelResponse({ facts, ...channel }: Channel) {
+  return { ...channel, facts: facts.map(toFact) };
 }
 
 function toFact({ state, at, evidence }: Fact) {

@@ -21,7 +21,7 @@ const fetchSchema = z.object({
 /** Public feeds, which one switch of the job controls together. */
 export const READER_PATHS = { RSS: '/jobs.rss', 'JSON Feed': '/feeds/jobs.json' };
 const PATHS = [...Object.values(BOARDS).map(({ feed }) => feed), ...Object.values(READER_PATHS)];
-const MAX_AGENT = 120;
+const MAX_AGENT_LENGTH = 120;
 const toFactName = (path: string) => `fetch ${path}`;
 
 /** The latest fetch of the feed at this path; null if none was seen. */
@@ -64,7 +64,7 @@ export const watchFetches = fp(async (app: App) => {
     if (!file) return;
     const latestFetch = latestFetches.get(path);
     if (latestFetch && latestFetch.writtenAt === file.mtimeMs && now - latestFetch.at < MINUTE_MS) return;
-    const agent = removeUnprintable(headers['user-agent'] ?? '').slice(0, MAX_AGENT) || 'no name';
+    const agent = removeUnprintable(headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) || 'no name';
     reply.raw.once('finish', async () => {
       const status = reply.statusCode;
       if (status !== 200 && status !== 304) return;

@@ -7,7 +7,7 @@ import { BOARDS, type Board, findExclusionReason } from 'content-types/adverts/j
 import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { and, asc, countDistinct, desc, eq, gte, isNotNull, max, sql } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
 import { alertJobs } from '../../core/database/schema/job-alerts.ts';
@@ -17,7 +17,7 @@ import { type Fact, type ReachState, reach } from '../../core/database/schema/re
 import { findIndexNowFacts, findLastIndexNowCall, isIndexNowOn } from '../publishing/index-now.ts';
 import { findLastFetchOfJob, READER_PATHS } from './fetches.ts';
 
-export interface Door {
+export interface Channel {
   name: string;
   /** Newest first. */
   facts: Fact[];
@@ -34,15 +34,15 @@ const MAX_RECEIPTS = 20;
 const BATCH_SIZE = 500;
 
 /** Lists the channels on which a job can appear, each with its facts. Returns null if the job does not exist. */
-export async function listDoors(app: App, id: string): Promise<Door[] | null> {
+export async function listChannels(app: App, id: string): Promise<Channel[] | null> {
   const { db } = app;
-  const row = documentRows(db).byId.get({ id });
+  const row = documentStatements(db).selectById.get({ id });
   if (row?.type !== 'job') return null;
   const site = findSiteFacts(db, row);
   const liveFact = site.find(({ state }) => state === 'live');
   const job = row.published && (withDefaults(contentTypes.job.fields, row.published) as DataByType['job']);
   const isOpen = job !== null && !row.closed && row.deletedAt === null;
-  const boards: Door[] = [];
+  const boards: Channel[] = [];
   for (const name of Object.keys(BOARDS) as Board[]) {
     const reasonText = job && findExclusionReason(name, job);
     const isSent = isOpen && reasonText === null;
@@ -55,7 +55,7 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   for (const [name, path] of Object.entries(READER_PATHS)) {
     const facts = isRead ? await fetchFacts(app, path, id, liveFact) : [];
     boards.push(
-      createDoor(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
+      createChannel(name, facts, isRead ? NO_ACTIVITY : isOpen ? 'Not sent: it’s turned off for this job.' : CLOSED),
     );
   }
   const searchFacts = findIndexNowFacts(db, id);
@@ -64,15 +64,19 @@ export async function listDoors(app: App, id: string): Promise<Door[] | null> {
   const jobAlertFacts = findAlertFacts(db, id);
   return [
     { name: 'Website', facts: site, note: site.length > 0 ? '' : row.published ? NO_ACTIVITY : 'Not published.' },
-    createDoor('Sitemap', findSitemapFacts(db, row, liveFact), row.published ? 'Not in any publishing receipt.' : ''),
-    createDoor('Search engines', searchFacts, searchNote),
+    createChannel(
+      'Sitemap',
+      findSitemapFacts(db, row, liveFact),
+      row.published ? 'Not in any publishing receipt.' : '',
+    ),
+    createChannel('Search engines', searchFacts, searchNote),
     ...boards,
-    createDoor('Multi-posters', multiPosterFacts, 'No multi-poster sent this job.'),
-    createDoor('Job alerts', jobAlertFacts, 'Not sent to any job alert.'),
+    createChannel('Multi-posters', multiPosterFacts, 'No multi-poster sent this job.'),
+    createChannel('Job alerts', jobAlertFacts, 'Not sent to any job alert.'),
   ];
 }
 
-function createDoor(name: string, facts: Fact[], note: string): Door {
+function createChannel(name: string, facts: Fact[], note: string): Channel {
   return { name, facts, note: facts.length > 0 ? '' : note };
 }
 
@@ -174,7 +178,7 @@ function findAlertFacts(db: Database, jobId: string | null): Fact[] {
 }
 
 /** The latest fact of each channel that is not a feed. */
-export function listOthers({ db }: App): Door[] {
+export function listOthers({ db }: App): Channel[] {
   const receipt = db.select().from(publishes).orderBy(desc(publishes.id)).limit(1).get();
   const site: Fact[] = receipt
     ? [
@@ -193,14 +197,14 @@ export function listOthers({ db }: App): Door[] {
     : [];
   const call = findLastIndexNowCall(db);
   return [
-    createDoor('Website', site, NO_ACTIVITY),
+    createChannel('Website', site, NO_ACTIVITY),
     {
       name: 'Search engines',
       facts: call ? [call] : [],
       note: isIndexNowOn(db) ? (call ? '' : NO_ACTIVITY) : INDEX_NOW_OFF,
     },
-    createDoor('Multi-posters', findPostFacts(db, null), 'No multi-poster has sent a job.'),
-    createDoor('Job alerts', findAlertFacts(db, null), 'No job alert has been sent.'),
+    createChannel('Multi-posters', findPostFacts(db, null), 'No multi-poster has sent a job.'),
+    createChannel('Job alerts', findAlertFacts(db, null), 'No job alert has been sent.'),
   ];
 }
 

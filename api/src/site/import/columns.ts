@@ -93,7 +93,7 @@ function simplify(name: string): string {
 }
 
 const COLUMNS_FACT = 'import.columns';
-const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED_COLUMNS = 500;
 
 type Remembered = Partial<Record<TableKind, Mapping>>;
 
@@ -106,7 +106,7 @@ export function rememberMapping(db: Database, kind: TableKind, columns: readonly
   const rememberedByKind = readRemembered(db);
   const usedMapping = columns.map((column) => [column, mapping[column] ?? '']);
   const newestMappings = Object.entries({ ...rememberedByKind[kind], ...Object.fromEntries(usedMapping) }).slice(
-    -MAX_REMEMBERED,
+    -MAX_REMEMBERED_COLUMNS,
   );
   writeFact(db, COLUMNS_FACT, JSON.stringify({ ...rememberedByKind, [kind]: Object.fromEntries(newestMappings) }));
 }

@@ -11,7 +11,7 @@ export interface ImageStore {
   store(image: RemoteImage): Promise<{ id: string; path: string } | string>;
 }
 
-const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 /** Total time for failed downloads, after which no more are tried, so that an import does not take days. */
 const MAX_FAILED_MS = 5 * 60_000;
@@ -44,7 +44,7 @@ export function createImageStore(
     if (folder !== null) return readFrom(folder, url).catch(rejectFile);
     if (failedMs > MAX_FAILED_MS) throw new Error('Too many downloads failed, so this one wasn’t tried.');
     const startedAt = performance.now();
-    return fetchPublic(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isAllowed }).catch((error) => {
+    return fetchPublic(url, { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, isAllowed }).catch((error) => {
       failedMs += performance.now() - startedAt;
       throw error;
     });

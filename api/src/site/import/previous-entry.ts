@@ -7,7 +7,7 @@ import type { ImageField } from 'content-types/fields/image';
 import { plainFromRichText, type RichText } from 'content-types/text/rich-text';
 import { withDefaults } from 'content-types/values/defaults';
 import { setAt, walk } from 'content-types/values/walk';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { richTextFromHtml } from '../../core/content/documents/html-to-rich-text.ts';
 import type { Database } from '../../core/database/open.ts';
 import { toPlainText } from '../../core/lib/parse-html.ts';
@@ -83,7 +83,7 @@ export function convertEntry(
   return { data, terms, notes: [...notes] };
 
   function findReference({ to, label }: FieldOf<'reference'>, id: unknown): string {
-    const row = typeof id === 'string' ? documentRows(db).byId.get({ id }) : undefined;
+    const row = typeof id === 'string' ? documentStatements(db).selectById.get({ id }) : undefined;
     if (row?.type === to && row.deletedAt === null) return row.id;
     if (id) notes.add(`${label} was left out, because it isn’t on this site.`);
     return '';
@@ -126,12 +126,12 @@ function sourcesIn(html: string): string[] {
 }
 
 /** Maximum length of a text to clean. Longer texts stay unchanged, for validation to reject. */
-const MAX_CLEANED = 20_000;
+const MAX_CLEANED_LENGTH = 20_000;
 
 const TERMS: readonly TermField[] = ['category', 'type', 'basis'];
 
 function isHtml(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_CLEANED && /<[a-z!/]/i.test(value);
+  return typeof value === 'string' && value.length <= MAX_CLEANED_LENGTH && /<[a-z!/]/i.test(value);
 }
 
 /** Makes `uploads\banner.png` an address on the previous site. Keeps a data URL. Returns '' for anything else. */

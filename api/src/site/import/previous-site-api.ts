@@ -8,7 +8,7 @@ import type { Answer } from './files/previous-site.ts';
 import { PREVIOUS_SITE_START } from './record.ts';
 
 /** Maximum total size of all responses. */
-const MAX_BYTES = 40 * MB;
+const MAX_TOTAL_BYTES = 40 * MB;
 /** Time limit for all calls together. Proxies wait only a minute for our response. */
 const MAX_TOTAL_MS = 45_000;
 const MAX_CALL_MS = 20_000;
@@ -42,7 +42,7 @@ export function readSiteAddress(input: string): string {
 /** Reads all lists, as a file that `openPreviousSite` opens. Throws 422 if none of them can be read. */
 export async function fetchPreviousSite(site: string, isAllowed: Allow): Promise<string> {
   const end = performance.now() + MAX_TOTAL_MS;
-  let remainingBytes = MAX_BYTES;
+  let remainingBytes = MAX_TOTAL_BYTES;
   const answers: Answer[] = [];
   for (const [type, calls] of LISTS) {
     let answer: Answer | undefined;

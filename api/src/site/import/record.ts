@@ -101,4 +101,4 @@ export const PREVIOUS_SITE_ID = '_id';
 export const PREVIOUS_SITE_START = '{"previousSite":';
 
 /** Maximum length of a field in characters, more than any person writes. */
-export const MAX_FIELD = 1_000_000;
+export const MAX_FIELD_LENGTH = 1_000_000;

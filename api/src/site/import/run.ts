@@ -8,7 +8,7 @@ import { type ContentType, pageOf } from 'content-types/define';
 import { mapImages, type RichText } from 'content-types/text/rich-text';
 import { setAt, walk } from 'content-types/values/walk';
 import { type Author, audit } from '../../core/audit.ts';
-import type { Row } from '../../core/content/document-rows.ts';
+import type { Row } from '../../core/content/document-statements.ts';
 import type { Database } from '../../core/database/open.ts';
 import { inTransaction, untilWritable } from '../../core/database/transaction.ts';
 import { HttpError } from '../../core/http/errors.ts';

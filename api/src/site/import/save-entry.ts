@@ -6,7 +6,7 @@ import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/values/defaults';
 import type { Author } from '../../core/audit.ts';
 import { completeInput } from '../../core/content/complete-input.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { isPurged } from '../../core/content/documents/bin.ts';
 import { changeClosing, restoreDocument } from '../../core/content/documents/lifecycle.ts';
 import { createDocument, type Save, updateDocument } from '../../core/content/documents/save.ts';
@@ -133,7 +133,7 @@ export function createEntrySaver({ db, env }: ImportContext) {
  */
 export function findSaved(db: Database, { type, key, id }: ImportRecord) {
   const knownSource = db.select().from(importSources).where(eq(importSources.key, key)).get();
-  const row = documentRows(db).byId.get({ id: knownSource?.documentId ?? id ?? '' });
+  const row = documentStatements(db).selectById.get({ id: knownSource?.documentId ?? id ?? '' });
   return { known: knownSource, row, current: row?.type === type && row.deletedAt === null ? row : null };
 }
 

@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import { type Collection, getTitle } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import type { Author } from '../../core/audit.ts';
-import { onSite } from '../../core/content/document-rows.ts';
+import { onSite } from '../../core/content/document-statements.ts';
 import { createDocument } from '../../core/content/documents/save.ts';
 import { listOptions } from '../../core/content/references.ts';
 import type { Database } from '../../core/database/open.ts';

@@ -1,7 +1,7 @@
 /** Undoes a whole import: moves the entries it created to the bin and restores those it updated. */
 import { setImmediate } from 'node:timers/promises';
 import { type Author, audit } from '../../core/audit.ts';
-import { documentRows, type Row, toNextVersion } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row, toNextVersion } from '../../core/content/document-statements.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
 import { writeDocument } from '../../core/content/documents/write.ts';
 import { findType } from '../../core/content/types.ts';
@@ -68,7 +68,7 @@ export async function undoImport(db: Database, id: string, author: Author): Prom
 function undoRow(db: Database, row: typeof importRows.$inferSelect, author: Author, result: UndoResult): void {
   const { documentId, version, before, title } = row;
   const type = findType(row.type);
-  const currentRow = documentId === null ? undefined : documentRows(db).byId.get({ id: documentId });
+  const currentRow = documentId === null ? undefined : documentStatements(db).selectById.get({ id: documentId });
   if (!type || !currentRow || currentRow.deletedAt !== null) return;
   try {
     if (row.result === 'created') {

@@ -8,7 +8,7 @@ import { plural } from 'content-types/text/plural';
 import { withDefaults } from 'content-types/values/defaults';
 import { agencyMailbox, readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { onSite } from '../../core/content/document-rows.ts';
+import { onSite } from '../../core/content/document-statements.ts';
 import { matchesSearch } from '../../core/content/lists/search.ts';
 import { and } from '../../core/database/drizzle.ts';
 import type { Database } from '../../core/database/open.ts';
@@ -36,7 +36,7 @@ export const OWN_ALERTS_PATH = '/my-alerts';
 const tokens = prepared((db) => signedTokens(db, 'alert'));
 
 /** Maximum number of jobs in an email: some email clients cut off a longer one. */
-const MAX_LISTED = 30;
+const MAX_LISTED_JOBS = 30;
 
 /**
  * Asks the owner of an address to confirm an alert. Anyone can type any text, so the email repeats only search words
@@ -71,7 +71,7 @@ export function digestEmail(app: App, alert: Alert, newJobs: readonly NewJob[]):
       : '';
   const toAddress = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const firstTitle = jobs[0]?.data.title ?? '';
-  const unlistedCount = jobs.length - MAX_LISTED;
+  const unlistedCount = jobs.length - MAX_LISTED_JOBS;
   const content = composeEmail(app, 'jobAlertEmail', {
     headline: jobs.length === 1 ? `New job: ${firstTitle}` : `${jobs.length} new jobs, including ${firstTitle}`,
     introduction: plural(jobs.length, {
@@ -79,7 +79,7 @@ export function digestEmail(app: App, alert: Alert, newJobs: readonly NewJob[]):
       other: `There are # new jobs that match your alert${groupsText}.`,
     }),
     jobs: [
-      ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
+      ...jobs.slice(0, MAX_LISTED_JOBS).map(({ id, data }) => ({
         label: data.title,
         address: toAddress(`/job/${id}`),
         note: describeJob(app.db, data),

@@ -20,7 +20,7 @@ import { type Criteria, toColumns } from './fields.ts';
 /** The time an unconfirmed address is kept. */
 export const PENDING_MS = WEEK_MS;
 const MAX_EMAILS_PER_DAY = 3;
-const MAX_PER_ADDRESS = 10;
+const MAX_ALERTS_PER_ADDRESS = 10;
 const CRITERIA = [
   'q',
   'category',
@@ -44,7 +44,7 @@ export function requestAlert(app: App, data: AlertData): string | null {
   const isOfAddress = eq(alerts.email, email.toLowerCase());
   return inTransaction(db, () => {
     const recentCount = countRows(db, alerts, and(isOfAddress, gt(alerts.createdAt, now - DAY_MS)));
-    if (recentCount >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isOfAddress) >= MAX_PER_ADDRESS) return null;
+    if (recentCount >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isOfAddress) >= MAX_ALERTS_PER_ADDRESS) return null;
     const row = db
       .insert(alerts)
       .values({

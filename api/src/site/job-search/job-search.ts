@@ -31,7 +31,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
 import { readAgency } from '../../core/agency.ts';
 import type { App } from '../../core/app.ts';
-import { documentRows, onSite } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../core/content/document-statements.ts';
 import { toPublicEntry } from '../../core/content/entries.ts';
 import { listOptions } from '../../core/content/references.ts';
 import { and, eq, gt } from '../../core/database/drizzle.ts';
@@ -228,11 +228,13 @@ const statements = prepared(({ $client }) => {
   // A temporary table of the words in each column, which only this connection has.
   $client.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.job_word_columns USING fts5vocab('main', 'job_search', 'col')");
   return {
-    vocabulary: $client
+    selectVocabulary: $client
       .prepare<[], string>("SELECT DISTINCT term FROM temp.job_word_columns WHERE col IN ('title', 'skills')")
       .pluck(),
-    words: $client.prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?').pluck(),
-    jobs: $client
+    selectWords: $client
+      .prepare<[string, string], string>('SELECT term FROM job_words WHERE term >= ? AND term < ?')
+      .pluck(),
+    selectJobs: $client
       .prepare<[string], string>(
         `SELECT documentId FROM document_texts WHERE id IN (SELECT rowid FROM job_search WHERE job_search MATCH ?)`,
       )
@@ -260,19 +262,21 @@ function indexOf(db: Database, jobs: NamedFacts): WordIndex<string> {
   const unindexed = unindexedOf(jobs);
   // Words are letters and digits only, so they need no escaping between quotes.
   const find = (searchWords: readonly string[], part: IndexedPart) => [
-    ...queries.jobs.all(`{${part}} : (${searchWords.map((word) => `"${word}"`).join(' OR ')})`),
+    ...queries.selectJobs.all(`{${part}} : (${searchWords.map((word) => `"${word}"`).join(' OR ')})`),
     ...searchWords.flatMap((word) => unindexed.get(word)?.[part] ?? []),
   ];
   return {
     words: (key) =>
-      [...queries.words.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter((word) => toWordKey(word) === key),
+      [...queries.selectWords.all(key, `${key}\u{10FFFF}`), ...unindexed.keys()].filter(
+        (word) => toWordKey(word) === key,
+      ),
     jobs: find,
     jobsLike(word) {
       const similarWords = wordsLike(word);
       return similarWords.length > 0 ? find(similarWords, 'title') : [];
     },
     vocabulary: () => [
-      ...queries.vocabulary.all(),
+      ...queries.selectVocabulary.all(),
       ...[...unindexed].flatMap(([word, { title, skills }]) => (title || skills ? word : [])),
     ],
     synonyms: readNames(db),
@@ -325,13 +329,13 @@ function createJobReader(db: Database): () => Promise<ReadonlyMap<string, OpenJo
   let lastUpdate: Promise<unknown> = Promise.resolve();
 
   async function updateJobs() {
-    const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+    const lastSeq = documentStatements(db).selectLastChange.get()?.seq ?? 0;
     if (lastSeq === appliedSeq) return;
     // A change made in the meantime is read again next time.
     const ids = appliedSeq === 0 ? listPublishedIds(db) : listChangedIds(db, appliedSeq);
     for (const [at, id] of ids.entries()) {
       if (at % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
-      const row = documentRows(db).publicById.get({ id });
+      const row = documentStatements(db).selectPublicById.get({ id });
       const entry = row?.type === contentTypes.job.name ? toPublicEntry(contentTypes.job, row) : null;
       if (entry && !entry.closed) jobs.set(id, toOpenJob(entry as unknown as EntryOf<'job'>));
       else jobs.delete(id);

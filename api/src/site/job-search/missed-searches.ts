@@ -20,7 +20,7 @@ import { DAY_MS, MINUTE_MS, toDay } from '../../core/lib/dates.ts';
 
 const RETENTION_DAYS = 90;
 /** Maximum number of different searches counted per day. More come from a bot. */
-const MAX_PER_DAY = 500;
+const MAX_SEARCHES_PER_DAY = 500;
 /** Matches words that are counted. Long words and numbers may be names, addresses or phone numbers. */
 const WORD = /^\p{L}[\p{L}\d]{0,19}$/u;
 const MAX_WORDS = 4;
@@ -90,7 +90,7 @@ export function missedSearchRoutes(app: App, isMissed: (q: string) => Promise<bo
     const day = toDay(now);
     inTransaction(db, () => {
       eraseOld(now);
-      if (countRows(db, missedSearches, eq(missedSearches.day, day)) >= MAX_PER_DAY) return;
+      if (countRows(db, missedSearches, eq(missedSearches.day, day)) >= MAX_SEARCHES_PER_DAY) return;
       const { count } = missedSearches;
       db.insert(missedSearches)
         .values({ words: searchText, day, count: 1 })

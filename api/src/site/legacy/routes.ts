@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../core/app.ts';
 import { EDITORS } from '../../core/auth/access.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { notFound } from '../../core/content/documents/require-document.ts';
 import { toPublicEntry } from '../../core/content/entries.ts';
 import { type ListShape, publicLists } from '../../core/content/lists/public-lists.ts';
@@ -96,7 +96,7 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
       };
     case 'one':
       return (request) => {
-        const row = documentRows(app.db).byId.get({ id: request.params.id });
+        const row = documentStatements(app.db).selectById.get({ id: request.params.id });
         const isAvailable = row?.type === type.name && row.deletedAt === null;
         const entry = isAvailable ? toPublicEntry(type, row) : null;
         if (!entry) throw notFound(type);

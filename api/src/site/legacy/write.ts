@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import secureJson from 'secure-json-parse';
 import type { App } from '../../core/app.ts';
 import { getAuthor } from '../../core/auth/access.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
@@ -39,11 +39,11 @@ const LIMITS = {
   headerPairs: 50,
 };
 /** Limit on all files of one request, which are in memory together. */
-const MAX_TOTAL = 60 * MB;
+const MAX_TOTAL_BYTES = 60 * MB;
 
 /** Creates a document. Throws 409 for a singleton that is already published, unless its content is the sample's. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
-  const existingRow = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
+  const existingRow = isSingleton(type) ? documentStatements(app.db).selectById.get({ id: type.name }) : undefined;
   if (existingRow?.published && !isSample(app.db, existingRow.id)) {
     const path = `/api/${type.path}/update/${existingRow.id}`;
     throw new HttpError(409, `There is already a ${type.name} record. Update it with PUT ${path}.`);
@@ -148,7 +148,7 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
   let total = 0;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLargeError(part.fieldname);
       sent[part.fieldname] = part.value;
       // A script sends `null` or the current image's address if no file was chosen, which keeps its item's position
       // among the others.
@@ -157,7 +157,7 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
     }
     const bytes = await part.toBuffer();
     total += bytes.length;
-    if (total > MAX_TOTAL) throw tooLarge(part.fieldname);
+    if (total > MAX_TOTAL_BYTES) throw tooLargeError(part.fieldname);
     // An empty file input is sent as a file without name and bytes.
     files.push({ part: part.fieldname, name: part.filename ?? '', bytes });
   }
@@ -170,6 +170,6 @@ function readDataUrl(name: string, value: unknown): FilePart | null {
   return data && { part: name, name, bytes: Buffer.from(data[1] ?? '', 'base64') };
 }
 
-function tooLarge(path: string): HttpError {
+function tooLargeError(path: string): HttpError {
   return fieldError(path, `${path} is too large.`, 413);
 }

@@ -1,7 +1,7 @@
 /** Converts what a multi-poster sends to the fields of a job. Fields that it leaves out do not change. */
 import { contentTypes } from 'content-types';
 import { getTitle } from 'content-types/define';
-import { onSite } from '../../core/content/document-rows.ts';
+import { onSite } from '../../core/content/document-statements.ts';
 import type { Database } from '../../core/database/open.ts';
 import { documents } from '../../core/database/schema/content.ts';
 import type { PosterWords } from '../../core/database/schema/posting.ts';
@@ -17,7 +17,7 @@ export const TERMS = { category: contentTypes.sector, type: contentTypes.jobType
 export type Term = keyof typeof TERMS;
 export const TERM_NAMES = Object.keys(TERMS) as Term[];
 const MAX_WORDS = 500;
-const MAX_WORD = 100;
+const MAX_WORD_LENGTH = 100;
 
 /** The field of a post that each field of the job comes from, for errors. */
 const SOURCES: [path: string, field: PostField][] = [
@@ -58,7 +58,7 @@ export function readTerms(db: Database, { values }: Post, knownWords: PosterWord
   const issues: Issue[] = [];
   const mapping = structuredClone(knownWords);
   for (const term of TERM_NAMES) {
-    const sentTerm = toPlainText(values[term] ?? '').slice(0, MAX_WORD);
+    const sentTerm = toPlainText(values[term] ?? '').slice(0, MAX_WORD_LENGTH);
     if (sentTerm === '' && !isNew) continue;
     const word = sentTerm.toLowerCase();
     const entries = termIds(db, term);

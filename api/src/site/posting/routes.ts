@@ -24,7 +24,7 @@ import { handlePost, isLive, type Poster } from './take-post.ts';
 const tags = ['Multi-posters'];
 const config = { roles: ADMINISTRATORS };
 const sensitiveConfig = { ...config, recentPassword: true as const };
-const MAX_BYTES = 128 * 1024;
+const MAX_BODY_BYTES = 128 * 1024;
 const TOO_LARGE = 'A post can be up to 128 kB.';
 const POSTS_PER_HOUR = { max: 3_000, windowMs: HOUR_MS };
 const DUMMY_HASH = hashSecret('nobody');
@@ -207,7 +207,7 @@ async function inboundRoute(app: App) {
   const types = ['application/xml', 'text/xml'];
   app.addContentTypeParser(
     types,
-    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     async (_: unknown, body: Buffer) => body,
   );
 
@@ -224,7 +224,7 @@ async function inboundRoute(app: App) {
     job_reference: z.string(),
   });
   const config = { public: POSTS, form };
-  const options = { config, bodyLimit: MAX_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
+  const options = { config, bodyLimit: MAX_BODY_BYTES, schema, onRequest: rejectBeforeBody, errorHandler: sendError };
   app.post('/api/posted-jobs', options, async (request, reply) => {
     // Counts the request before the body is parsed, so that parsing is limited too.
     const attempt = countAttempt(app, reply, callBuckets('multi-poster', request));

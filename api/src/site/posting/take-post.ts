@@ -10,7 +10,7 @@ import { withDefaults } from 'content-types/values/defaults';
 import type { App } from '../../core/app.ts';
 import type { Author } from '../../core/audit.ts';
 import { completeInput } from '../../core/content/complete-input.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { changeClosing } from '../../core/content/documents/lifecycle.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { and, eq, lte } from '../../core/database/drizzle.ts';
@@ -35,8 +35,8 @@ export interface Outcome {
 }
 
 const type = contentTypes.job;
-const MAX_REFERENCE = 100;
-const MAX_LOG = 2_000;
+const MAX_REFERENCE_LENGTH = 100;
+const MAX_LOGGED_POSTS = 2_000;
 
 const COMMANDS: Record<string, 'save' | 'delete'> = {
   add: 'save',
@@ -82,8 +82,8 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
   const issues: Issue[] = [];
   if (!action) issues.push({ path: 'command', message: 'The command must be add, update or delete.' });
   if (reference === '') issues.push({ path: 'reference', message: 'The reference is missing.' });
-  if (reference.length > MAX_REFERENCE) {
-    issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE} characters or fewer.` });
+  if (reference.length > MAX_REFERENCE_LENGTH) {
+    issues.push({ path: 'reference', message: `The reference must be ${MAX_REFERENCE_LENGTH} characters or fewer.` });
   }
   rejectIssues(issues);
   const posting = db
@@ -91,7 +91,7 @@ function executeCommand(db: Database, poster: Poster, post: Post, author: Author
     .from(postedJobs)
     .where(and(eq(postedJobs.posterId, poster.id), eq(postedJobs.reference, reference)))
     .get();
-  const row = posting && documentRows(db).byId.get({ id: posting.jobId });
+  const row = posting && documentStatements(db).selectById.get({ id: posting.jobId });
   if (action === 'save') return save(db, poster, post, author, row);
   if (!row) throw new HttpError(404, `There is no job with the reference ${reference}.`);
   const isOpen = row.published !== null && row.deletedAt === null && !row.closed;
@@ -161,10 +161,16 @@ type LogEntry = Pick<typeof posts.$inferInsert, 'result' | 'messages' | 'jobId'>
 
 function logPost(db: Database, { id: posterId }: Poster, { values }: Post, at: number, postResult: LogEntry) {
   const { reference = '', title = '' } = values;
-  const row = { posterId, at, reference: reference.slice(0, MAX_REFERENCE), title: title.slice(0, 200), ...postResult };
+  const row = {
+    posterId,
+    at,
+    reference: reference.slice(0, MAX_REFERENCE_LENGTH),
+    title: title.slice(0, 200),
+    ...postResult,
+  };
   const { id } = db.insert(posts).values(row).returning({ id: posts.id }).get();
   db.delete(posts)
-    .where(lte(posts.id, id - MAX_LOG))
+    .where(lte(posts.id, id - MAX_LOGGED_POSTS))
     .run();
 }
 

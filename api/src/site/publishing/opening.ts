@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import type { Author } from '../../core/audit.ts';
-import { documentRows, type Row } from '../../core/content/document-rows.ts';
+import { documentStatements, type Row } from '../../core/content/document-statements.ts';
 import { requireDocument } from '../../core/content/documents/require-document.ts';
 import { createDocument, updateDocument } from '../../core/content/documents/save.ts';
 import { readPublishedSingleton } from '../../core/content/published.ts';
@@ -27,7 +27,8 @@ export function closeNewSite(db: Database, { isProduction }: Env, at: number): v
 
 /** Closes the site unless it has been opened before. */
 export function closeUnlessOpened(db: Database, author: Author): void {
-  const isKnown = readFact(db, OPENED_FACT) !== undefined || documentRows(db).byId.get({ id: opening.name });
+  const isKnown =
+    readFact(db, OPENED_FACT) !== undefined || documentStatements(db).selectById.get({ id: opening.name });
   if (!isKnown) createDocument(db, opening, { data: { ...initialData(opening.fields), closed: true } }, author);
 }
 

@@ -27,7 +27,7 @@ type StoredReceipt = typeof publishes.$inferSelect;
 const MAX_PAGES = 200;
 const MAX_RECEIPTS = 5_000;
 /** Maximum number of receipts whose CDN purge is tracked. */
-const MAX_FOLLOWED = 200;
+const MAX_TRACKED_RECEIPTS = 200;
 
 export function addReceipt(db: Database, report: Omit<StoredReceipt, 'id'>): Receipt {
   const pages = report.pages.slice(0, MAX_PAGES);
@@ -72,7 +72,7 @@ export function listUnfinishedReceipts(db: Database): StoredReceipt[] {
   return db
     .select()
     .from(publishes)
-    .where(and(gt(publishes.id, newestId - MAX_FOLLOWED), isUnfinished))
+    .where(and(gt(publishes.id, newestId - MAX_TRACKED_RECEIPTS), isUnfinished))
     .all();
 }
 

@@ -2,7 +2,7 @@
 import { domainPath } from 'content-types/pages/site-pages';
 import type { App } from '../../core/app.ts';
 import { type Author, systemAuthor } from '../../core/audit.ts';
-import { documentRows, onSite } from '../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../core/content/document-statements.ts';
 import { deleteDocument } from '../../core/content/documents/lifecycle.ts';
 import { createDocument } from '../../core/content/documents/save.ts';
 import { findType } from '../../core/content/types.ts';
@@ -89,7 +89,7 @@ function redirect(db: Database, oldPath: string, newPath: string, author: Author
 function listAddresses(db: Database): Map<string, string> {
   const pages = db.select({ id: documents.id, page: documents.published }).from(documents).where(onSite('page')).all();
   const addresses = new Map(pages.map(({ id, page }) => [`address of page ${id}`, String(page?.path)]));
-  const settings = documentRows(db).publicById.get({ id: 'siteSettings' });
+  const settings = documentStatements(db).selectPublicById.get({ id: 'siteSettings' });
   const brand = settings?.deletedAt === null ? domainPath(String(settings.published?.domain ?? '')) : null;
   return brand === null ? addresses : addresses.set('address of the brand page', brand);
 }

@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { JOB_CATEGORIES } from 'content-types/types/job-terms';
 import type { Author } from '../../core/audit.ts';
-import { onSite } from '../../core/content/document-rows.ts';
+import { onSite } from '../../core/content/document-statements.ts';
 import { deleteDocument, unpublishDocument } from '../../core/content/documents/lifecycle.ts';
 import { updateDocument } from '../../core/content/documents/save.ts';
 import { countReferrers } from '../../core/content/references.ts';

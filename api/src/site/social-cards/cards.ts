@@ -5,7 +5,7 @@ import type { JobTerms } from 'content-types/jobs/job-terms';
 import { formatPay } from 'content-types/jobs/pay';
 import { capitalize } from 'content-types/text/capitalize';
 import { withDefaults } from 'content-types/values/defaults';
-import { documentRows } from '../../core/content/document-rows.ts';
+import { documentStatements } from '../../core/content/document-statements.ts';
 import { findPublishedEntry } from '../../core/content/published.ts';
 import type { Database } from '../../core/database/open.ts';
 import { readJobTerms } from '../../core/jobs.ts';
@@ -67,5 +67,5 @@ function toTheme(publishedData: Values = {}): DataByType['theme'] {
 }
 
 function readPublished(db: Database, singleton: string): Values | undefined {
-  return documentRows(db).byId.get({ id: singleton })?.published ?? undefined;
+  return documentStatements(db).selectById.get({ id: singleton })?.published ?? undefined;
 }

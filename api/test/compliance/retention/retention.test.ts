@@ -283,9 +283,9 @@ test('reads only applications that may be due', () => {
   listOldSubmissions(db, readPeriods(db), now);
   const sql = prepare.mock.calls.map(([sql]) => sql).find((sql) => /from "applications"/.test(sql)) ?? '';
   prepare.mockRestore();
-  const plan = db.$client.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  const explainPlan = db.$client.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
   const bound = Array.from(sql.matchAll(/\?/g), () => 0);
-  const details = plan.all(...bound).map(({ detail }) => detail);
+  const details = explainPlan.all(...bound).map(({ detail }) => detail);
 
   expect(details.filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
   expect(details.join()).toContain('applications_status (status=?)');

@@ -31,18 +31,18 @@ const JOBS = 300;
 test.runIf(hasStrace)('completes a migration killed at any write without losing anything', async ({ signal }) => {
   const oldFolder = oldDatabase('0000_tables', (db) => {
     const data = JSON.stringify(sampleOf(contentTypes.job));
-    const job = db.prepare(
+    const insertJob = db.prepare(
       `INSERT INTO documents (id, type, data, published, version, seq, position, closed, publishedAt, createdAt, updatedAt)
        VALUES (?, 'job', ?, ?, 1, ?, 1, 0, 1, 1, 1)`,
     );
-    const application = db.prepare(
+    const insertApplication = db.prepare(
       `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
        VALUES (?, ?, '', 'Engineer', '{}', ?, 'new', 1)`,
     );
     for (let n = 1; n <= JOBS; n += 1) {
-      job.run(`job${n}`, data, data, n);
+      insertJob.run(`job${n}`, data, data, n);
       db.prepare("INSERT INTO changes (seq, type, documentId, at) VALUES (?, 'job', ?, 1)").run(n, `job${n}`);
-      application.run(`application${n}`, `R${n}`, `a${n}@example.com`);
+      insertApplication.run(`application${n}`, `R${n}`, `a${n}@example.com`);
     }
   });
   const oldMigrations = migrations(oldFolder);

@@ -69,7 +69,7 @@ test('a migrated database has the tables, columns and indexes of the schema', ()
  * schema cannot declare.
  */
 function describe(db: Sqlite.Database): string[] {
-  const parts = db.prepare(
+  const selectParts = db.prepare(
     `WITH tables AS (
        SELECT name FROM pragma_table_list
        WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '__*'
@@ -84,7 +84,7 @@ function describe(db: Sqlite.Database): string[] {
      FROM tables, pragma_index_list(tables.name) i LEFT JOIN sqlite_master s ON s.name = i.name
      WHERE NOT EXISTS (SELECT 1 FROM pragma_index_info(i.name) WHERE cid = -2)`,
   );
-  return (parts.pluck().all() as string[]).map((part) => part.replaceAll('`', '"')).sort();
+  return (selectParts.pluck().all() as string[]).map((part) => part.replaceAll('`', '"')).sort();
 }
 
 test('SQLite maps no memory and has the WAL reset fix', () => {

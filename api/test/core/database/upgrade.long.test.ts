@@ -88,12 +88,12 @@ test.each(['0012_audit_token', '0014_job_terms'])(
       );
       insert.run({ id: 'one', status: 'offered', candidateStatus: 'shortlisted' });
       insert.run({ id: 'two', status: 'withdrawn', candidateStatus: 'withdrawn' });
-      const event = db.prepare(
+      const insertEvent = db.prepare(
         'INSERT INTO submission_events (submissionId, kind, text, userId, at) VALUES (?, ?, ?, ?, 1)',
       );
-      event.run('one', 'status', 'shortlisted', 'colleague');
-      event.run('one', 'candidateStatus', 'shortlisted', 'colleague');
-      event.run('two', 'status', 'withdrawn', null);
+      insertEvent.run('one', 'status', 'shortlisted', 'colleague');
+      insertEvent.run('one', 'candidateStatus', 'shortlisted', 'colleague');
+      insertEvent.run('two', 'status', 'withdrawn', null);
     });
     const server = await startApp({ dataDir });
     onTestFinished(() => server.close());

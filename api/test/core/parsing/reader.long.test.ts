@@ -49,9 +49,9 @@ test.each([
 test('one sender’s slow files delay other senders by one file at most', async () => {
   const measureReaders = watchReaders();
   const finishedTexts: string[] = [];
-  const note = (label: string) => () => void finishedTexts.push(label);
-  const slow = Array.from({ length: 5 }, () => text('198.51.100.7', SLOW).then(note('slow'), () => {}));
-  await text('203.0.113.9', makePdf({ words: 'Welder' })).then(note('quick'));
+  const recordFinish = (label: string) => () => void finishedTexts.push(label);
+  const slow = Array.from({ length: 5 }, () => text('198.51.100.7', SLOW).then(recordFinish('slow'), () => {}));
+  await text('203.0.113.9', makePdf({ words: 'Welder' })).then(recordFinish('quick'));
   expect(finishedTexts).toEqual(expect.arrayContaining(['quick']));
   expect(finishedTexts.length).toBeLessThanOrEqual(3);
   expect(measureReaders()).toBeGreaterThan(0.5);

@@ -321,13 +321,13 @@ test('records merged by phone in older versions keep their details', async () =>
       `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
        VALUES (?, ?, '', 'Future roles', ?, ?, 'new', ?)`,
     );
-    const link = db.prepare(
+    const insertLink = db.prepare(
       `INSERT INTO candidate_documents (documentId, candidateId, kind, name, email, phone, phoneKey, at)
        VALUES (?, 'c', 'application', ?, ?, ?, '07700900123', ?)`,
     );
     for (const [at, { fullName, email, phone }] of [VICTORIA, MALLORY].entries()) {
       insert.run(`a${at}`, `A-${at}`, person(email, fullName), email, at);
-      link.run(`a${at}`, fullName, email, phone, at);
+      insertLink.run(`a${at}`, fullName, email, phone, at);
     }
     db.prepare(`INSERT INTO candidate_notes (candidateId, text, at) VALUES ('c', ?, 1)`).run(SECRET);
   });

@@ -91,11 +91,11 @@ const lastCode = () =>
 
 test('a client with the emailed code sees CVs without contact details', async () => {
   const { ada, browser } = await sendAda();
-  const closedPage = await browser.ask();
-  expect(closedPage.text).toContain('Email me a code');
-  expect(closedPage.text).not.toMatch(/Ada|Acme|Anna/);
-  expect(closedPage.headers.get('cache-control')).toBe('no-store');
-  expect(closedPage.headers.get('x-robots-tag')).toContain('noindex');
+  const codeRequestPage = await browser.ask();
+  expect(codeRequestPage.text).toContain('Email me a code');
+  expect(codeRequestPage.text).not.toMatch(/Ada|Acme|Anna/);
+  expect(codeRequestPage.headers.get('cache-control')).toBe('no-store');
+  expect(codeRequestPage.headers.get('x-robots-tag')).toContain('noindex');
 
   expect((await browser.open()).status).toBe(303);
   const list = await browser.ask();

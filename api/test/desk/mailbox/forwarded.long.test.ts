@@ -7,7 +7,7 @@ import { writeFact } from '../../../src/core/database/facts.ts';
 import { auditLog } from '../../../src/core/database/schema/auth.ts';
 import { incomingEmails } from '../../../src/core/database/schema/incoming-mail.ts';
 import { DAY_MS } from '../../../src/core/lib/dates.ts';
-import { deleteExpired, MAX_FORWARDED, SINCE } from '../../../src/desk/mailbox/forwarded.ts';
+import { deleteExpired, MAX_FORWARDED_EMAILS, SINCE } from '../../../src/desk/mailbox/forwarded.ts';
 import { ORIGIN } from '../../support/app.ts';
 import { unzipped } from '../../support/candidate-page.ts';
 import { ADDRESS, hasDovecot } from '../../support/imap-server.ts';
@@ -176,7 +176,7 @@ test('the health report shows that the forwarded email limit is reached', async 
   expect(await health()).toMatchObject({ isFull: false, ok: true });
   await forward();
   const [row] = server.emails('');
-  for (let n = 1; n < MAX_FORWARDED; n += 1)
+  for (let n = 1; n < MAX_FORWARDED_EMAILS; n += 1)
     server.db
       .insert(incomingEmails)
       .values({ ...(row as NonNullable<typeof row>), id: `copy-${n}`, messageId: `copy-${n}` })

@@ -442,8 +442,8 @@ test('uses an index in list order to read applications', async () => {
 
 function explain(sql: string): string {
   const bound = Array.from(sql.matchAll(/\?/g), () => 0);
-  const plan = server.db.$client.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-  return plan
+  const explainPlan = server.db.$client.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  return explainPlan
     .all(...bound)
     .map(({ detail }) => detail)
     .join();

@@ -88,9 +88,9 @@ test('templates of an older version keep their texts and last editors', async ()
     insert.run('kx8', 'application', 'Old', 'About {job}', 'Job: {job}', 1_600_000_000_000);
     db.prepare("UPDATE reply_templates SET text = 'Ours', updatedAt = 1650000000000 WHERE id = 'interview'").run();
     db.prepare("DELETE FROM reply_templates WHERE id = 'call-back'").run();
-    const audit = db.prepare('INSERT INTO audit_log (at, userId, action, subject) VALUES (1, ?, ?, ?)');
-    audit.run('first', 'template.create', 'kx7');
-    audit.run('second', 'template.update', 'kx7');
+    const insertAudit = db.prepare('INSERT INTO audit_log (at, userId, action, subject) VALUES (1, ?, ?, ?)');
+    insertAudit.run('first', 'template.create', 'kx7');
+    insertAudit.run('second', 'template.update', 'kx7');
   });
   const upgradedServer = await startApp({ dataDir });
   onTestFinished(() => upgradedServer.close());

@@ -18,7 +18,7 @@ import { TERMS } from '../../support/samples.ts';
 const FEEDS = { Indeed: '/feeds/indeed.xml', Adzuna: '/feeds/adzuna.xml', RSS: '/jobs.rss' };
 const MINUTE = 60_000;
 
-interface Door {
+interface Channel {
   name: string;
   facts: { state: string; at: string; evidence: string }[];
   note: string;
@@ -48,7 +48,7 @@ async function addJob() {
   return { id: body.entry.id as string, change: body.change as number };
 }
 
-const doorsOf = async (id: string): Promise<Door[]> => (await editor.get(`/api/reach/${id}`)).body.items;
+const fetchChannels = async (id: string): Promise<Channel[]> => (await editor.get(`/api/reach/${id}`)).body.items;
 
 /** A job, and the times of its sightings on each channel. */
 class Job {
@@ -182,7 +182,7 @@ test('every state of a job at a board has evidence', async () => {
       for (const step of steps) {
         await clock.advance(2 * MINUTE);
         await step(job);
-        for (const { name, facts, note } of await doorsOf(job.id)) {
+        for (const { name, facts, note } of await fetchChannels(job.id)) {
           for (const { state, at, evidence } of facts) {
             expect([name, state, evidence.trim()]).not.toEqual([name, state, '']);
             expect([name, [...(job.seen.get(name) ?? [])]]).toEqual([name, expect.arrayContaining([at])]);
@@ -206,7 +206,7 @@ test('the database rejects a board state without evidence', () => {
 test('tracks a job from the publisher to the boards', async () => {
   const job = new Job(await addJob());
   const { id } = job;
-  const find = async (name: string) => (await doorsOf(id)).find((channel) => channel.name === name);
+  const find = async (name: string) => (await fetchChannels(id)).find((channel) => channel.name === name);
   expect(await find('Adzuna')).toEqual({ name: 'Adzuna', facts: [], note: 'No activity yet.' });
   await clock.advance(MINUTE);
   job.receipt(true, true);
@@ -234,7 +234,7 @@ test('tracks a job from the publisher to the boards', async () => {
     });
   const feeds = (await editor.get('/api/feeds')).body;
   expect(feeds.items[1]).toMatchObject({ name: 'Adzuna', board: { verifiedOn: null }, facts: [{ state: 'fetched' }] });
-  expect(feeds.others.map(({ name }: Door) => name)).toEqual([
+  expect(feeds.others.map(({ name }: Channel) => name)).toEqual([
     'Website',
     'Search engines',
     'Multi-posters',

@@ -9,7 +9,7 @@ export const ADZUNA_COUNTRIES = new Map(
     .concat([['GB', 'UK']]),
 );
 /** The minimum number of characters that Adzuna accepts. */
-const MIN_DESCRIPTION = 100;
+const MIN_DESCRIPTION_LENGTH = 100;
 
 export const adzuna: BoardRules = {
   feed: '/feeds/adzuna.xml',
@@ -23,6 +23,8 @@ export const adzuna: BoardRules = {
     const { place, region, postcode, country, remote } = job.location;
     if (!ADZUNA_COUNTRIES.has(findCountryCode(country) ?? '')) return 'it doesn’t cover this country.';
     if (!place && !region && !postcode && remote !== 'remote') return 'add the town or city.';
-    return renderDescriptionText(job).length < MIN_DESCRIPTION ? 'write at least 100 characters about the job.' : null;
+    return renderDescriptionText(job).length < MIN_DESCRIPTION_LENGTH
+      ? 'write at least 100 characters about the job.'
+      : null;
   },
 };

@@ -1,7 +1,7 @@
 import { findCountryCode } from '../../places/countries.ts';
 import type { BoardRules } from './board.ts';
 
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+const POSTCODE_PATTERN = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
 export const findAJob: BoardRules = {
   feed: '/feeds/dwp-find-a-job.xml',
@@ -14,7 +14,7 @@ export const findAJob: BoardRules = {
   unverified: 'It’s moving to jobs.service.gov.uk: ask the DWP about uploads.',
   lacks({ location: { country, postcode } }) {
     if (findCountryCode(country) !== 'GB') return 'it only takes jobs in the UK.';
-    return POSTCODE.test(toPostcode(postcode)) ? null : 'add the full postcode.';
+    return POSTCODE_PATTERN.test(toPostcode(postcode)) ? null : 'add the full postcode.';
   },
 };
 

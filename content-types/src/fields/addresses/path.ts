@@ -5,7 +5,7 @@ import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import { cleanLine } from '../text.ts';
 import type { UrlField } from './email-phone-url.ts';
 
-const MAX_LENGTH = 500;
+const MAX_ADDRESS_LENGTH = 500;
 // Excludes hidden files, and characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 const PAGE_PATH = /^(\/[a-z\d]+(-+[a-z\d]+)*)+$/i;
@@ -14,7 +14,7 @@ const RESERVED = new RegExp(`^/(api|admin|media|preview|healthz|readyz|metrics|$
 
 /** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
 export function path(label: string, options: FieldOptions): UrlField {
-  const shape = cleanLine(label, MAX_LENGTH)
+  const shape = cleanLine(label, MAX_ADDRESS_LENGTH)
     .transform(decodePath)
     .refine((value) => value === '' || PATH.test(value), {
       error: `${label} must be a path on this site, like /old-page. It can’t contain ? # * or :, and no part of it can start with a dot.`,
@@ -40,7 +40,7 @@ export function pagePath(label: string, options: FieldOptions): UrlField {
 
 /** A path on this site, with an optional query and fragment, or a web address. */
 export function destination(label: string, options: FieldOptions): UrlField {
-  const shape = cleanLine(label, MAX_LENGTH)
+  const shape = cleanLine(label, MAX_ADDRESS_LENGTH)
     .refine((value) => value === '' || isDestination(value), {
       error: `${label} must be a path on this site, like /career, or a full address, like https://example.co.uk/jobs.`,
     })
@@ -68,7 +68,7 @@ function decodePath(value: string): string {
   }
 }
 
-const BASE = 'http://somewhere.invalid';
+const BASE_URL = 'http://somewhere.invalid';
 
 /**
  * Whether a value is a path or an http(s) URL. Rejects a user name in a URL, which could make the URL look like another
@@ -76,14 +76,14 @@ const BASE = 'http://somewhere.invalid';
  */
 function isDestination(value: string): boolean {
   if (/[\s\\]/.test(value) || !/^(\/(?!\/)|https?:\/\/[^/])/i.test(value)) return false;
-  const url = URL.parse(value, BASE);
+  const url = URL.parse(value, BASE_URL);
   // `/.//example.com` resolves to `//example.com`, which browsers treat as another site.
   return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
 /** Escapes non-ASCII characters, so that the address can be sent in a header. */
 function normalize(value: string): string {
-  const url = URL.parse(value, BASE);
+  const url = URL.parse(value, BASE_URL);
   if (value === '' || !url) return value;
-  return url.origin === BASE ? url.pathname + url.search + url.hash : url.href;
+  return url.origin === BASE_URL ? url.pathname + url.search + url.hash : url.href;
 }

@@ -27,7 +27,7 @@ export class PurgeError extends Error {
 const TIMEOUT_MS = 20_000;
 const MAX_WAIT_MS = 10 * 60_000;
 /** Maximum number of addresses per request that every Cloudflare plan allows. */
-const CLOUDFLARE_BATCH = 100;
+const CLOUDFLARE_BATCH_SIZE = 100;
 const FASTLY_REQUESTS = 8;
 
 export function openCdn(settings: CdnSettings): Cdn {
@@ -43,8 +43,8 @@ const cloudflare: Adapter = ({ api, id, token }) => {
     maxAddresses: 300,
     async purge(addresses) {
       const files = addresses.map(({ href }) => href);
-      for (let offset = 0; offset < files.length; offset += CLOUDFLARE_BATCH)
-        await send({ files: files.slice(offset, offset + CLOUDFLARE_BATCH) });
+      for (let offset = 0; offset < files.length; offset += CLOUDFLARE_BATCH_SIZE)
+        await send({ files: files.slice(offset, offset + CLOUDFLARE_BATCH_SIZE) });
     },
     purgeEverything: () => send({ purge_everything: true }),
   };

@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 300;
 /** The maximum number of filters to combine with a second change, when no search with one change finds a job. */
 const MAX_FILTERS = 5;
 /** The maximum number of suggested searches with two changes. */
-const MAX_FURTHER = 5;
+const MAX_FURTHER_SEARCHES = 5;
 
 interface FewMatchesProps {
   criteria: JobCriteria;
@@ -105,7 +105,7 @@ async function listNear(
   );
   // Removes duplicates, because two filters can be left out in either order.
   const distinctSearches = new Map(searchLists.flat().map((search) => [formatCriteria(search.criteria), search]));
-  return [...distinctSearches.values()].slice(0, MAX_FURTHER);
+  return [...distinctSearches.values()].slice(0, MAX_FURTHER_SEARCHES);
 }
 
 /** Returns the searches that find more than `foundCount` jobs, but not every job. Keeps only the shortest wider distance. */

@@ -43,12 +43,14 @@ export const LANDING_LINKS = 24;
 /** The places of a job that may have a page: names up to the first comma, but no postcodes. */
 export function listPlaceNames({ place, otherPlaces }: Pick<Location, 'place' | 'otherPlaces'>): string[] {
   const names = [place, ...otherPlaces].map((text) => text.replace(/,.*/, '').trim());
-  return [...new Set(names)].filter((name) => name.length <= MAX_NAME && !/\d/.test(name) && toSlug(name) !== '');
+  return [...new Set(names)].filter(
+    (name) => name.length <= MAX_NAME_LENGTH && !/\d/.test(name) && toSlug(name) !== '',
+  );
 }
 
 type Location = DataByType['job']['location'];
 
-const MAX_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Links to an open job's landing pages: its first kind at its main place, then each kind, then the main place. */
 export function listLandingLinks(kinds: readonly string[], location: Location): { path: string; title: string }[] {

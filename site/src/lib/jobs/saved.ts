@@ -9,7 +9,7 @@ export interface SavedJob {
 }
 
 const STORAGE_KEY = 'saved-jobs';
-const MAX_SAVED = 100;
+const MAX_SAVED_JOBS = 100;
 
 /** Returns the saved jobs; empty if the browser keeps nothing for this site. */
 function listSaved(): SavedJob[] {
@@ -26,7 +26,10 @@ export function setSaved(job: SavedJob, isSaved: boolean): boolean {
   // Read again, because another tab may have changed the list.
   const otherJobs = listSaved().filter(({ id }) => id !== job.id);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(isSaved ? [job, ...otherJobs].slice(0, MAX_SAVED) : otherJobs));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify(isSaved ? [job, ...otherJobs].slice(0, MAX_SAVED_JOBS) : otherJobs),
+    );
     return true;
   } catch {
     return false;

@@ -4,24 +4,24 @@ import { all, type Element, type Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
 /** Limits in bytes, after compression. */
-const MAX_HTML_AND_CSS = 40_000;
-const MAX_SCRIPT = 90_000;
-const MAX_SCRIPT_OF_MENU = 400;
-const MAX_SCRIPT_OF_LIST = 2_000;
+const MAX_HTML_AND_CSS_BYTES = 40_000;
+const MAX_SCRIPT_BYTES = 90_000;
+const MAX_MENU_SCRIPT_BYTES = 400;
+const MAX_LIST_SCRIPT_BYTES = 2_000;
 /** Scripts loaded when the job search is first used. The towns are loaded only for a search by distance. */
-const MAX_SCRIPT_OF_SEARCH = 10_500;
-const MAX_SCRIPT_OF_TOWNS = 65_000;
+const MAX_SEARCH_SCRIPT_BYTES = 10_500;
+const MAX_TOWNS_SCRIPT_BYTES = 65_000;
 
 export function weightChecks(site: Site): void {
   const weights = site.pages.map((page) => ({ path: page.path, ...weightOf(page, site) }));
 
   describe('weight', () => {
     test('HTML and CSS of a page together stay below 40 kB', () => {
-      expect(weights.filter(({ html, css }) => html + css > MAX_HTML_AND_CSS)).toEqual([]);
+      expect(weights.filter(({ html, css }) => html + css > MAX_HTML_AND_CSS_BYTES)).toEqual([]);
     });
 
     test('scripts of a page stay below 90 kB', () => {
-      expect(weights.filter(({ scripts }) => scripts > MAX_SCRIPT)).toEqual([]);
+      expect(weights.filter(({ scripts }) => scripts > MAX_SCRIPT_BYTES)).toEqual([]);
     });
 
     test('the job search and its towns load on first use', () => {
@@ -29,8 +29,8 @@ export function weightChecks(site: Site): void {
         const [file = ''] = [...site.files.keys()].filter((file) => file.startsWith(`/_astro/${name}.`));
         return gzipSync(site.files.get(file) ?? '').length;
       };
-      expect(sizeOf('find-in-files')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_SEARCH);
-      expect(sizeOf('find-place')).toSatisfy((size) => size > 1_000 && size < MAX_SCRIPT_OF_TOWNS);
+      expect(sizeOf('find-in-files')).toSatisfy((size) => size > 1_000 && size < MAX_SEARCH_SCRIPT_BYTES);
+      expect(sizeOf('find-place')).toSatisfy((size) => size > 1_000 && size < MAX_TOWNS_SCRIPT_BYTES);
     });
 
     test('a page without islands or jobs runs only the small menu script', () => {
@@ -49,11 +49,11 @@ export function weightChecks(site: Site): void {
       expect(faults).toEqual([]);
       expect(String(site.files.get(menu))).toContain('#menu');
       expect([...withImports([menu], site.files)]).toEqual([menu]);
-      expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MAX_SCRIPT_OF_MENU);
+      expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MAX_MENU_SCRIPT_BYTES);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
       // Pages with a list of jobs have another script, which puts dates into words.
       const lists = weights.filter(({ path }) => light.some((page) => page.path === path));
-      expect(lists.filter(({ react, scripts }) => react || scripts > MAX_SCRIPT_OF_LIST)).toEqual([]);
+      expect(lists.filter(({ react, scripts }) => react || scripts > MAX_LIST_SCRIPT_BYTES)).toEqual([]);
     });
 
     test('the fonts for English text are small and preloaded', () => {

@@ -24,8 +24,8 @@ import { texts } from '../texts.ts';
 const [store, spotlight] = createSpotlight();
 
 /** Entries fetched: more than are shown, because results come newest first and an older title may be the better match. */
-const MAX_FETCHED = 50;
-const MAX_SHOWN = 12;
+const MAX_FETCHED_ENTRIES = 50;
+const MAX_SHOWN_RESULTS = 12;
 /** The screens that find people. Their results come first. */
 const PEOPLE_SCREENS = ['candidates', 'applications'];
 
@@ -45,7 +45,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [searchText] = useDebouncedValue(typed.trim(), 150);
   const { data, isFetching } = useQuery({
-    ...recentQuery({ search: searchText, limit: MAX_FETCHED }),
+    ...recentQuery({ search: searchText, limit: MAX_FETCHED_ENTRIES }),
     enabled: searchText.length > 1,
     placeholderData: keepPreviousData,
   });
@@ -88,7 +88,7 @@ export default function Search({ takeTyped, onClose }: Props) {
           })),
       )
       .toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
-      .slice(0, MAX_SHOWN),
+      .slice(0, MAX_SHOWN_RESULTS),
   };
   const commands: SpotlightActionGroupData = {
     group: texts.search.actions,
@@ -120,7 +120,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         };
       })
       .toSorted((a, b) => Number(hasWordsInTitle(b)) - Number(hasWordsInTitle(a)))
-      .slice(0, MAX_SHOWN),
+      .slice(0, MAX_SHOWN_RESULTS),
   };
 
   const otherGroups = (matchGroups ?? []).map(({ key, label, items }) => ({

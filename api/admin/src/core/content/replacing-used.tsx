@@ -4,7 +4,7 @@ import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import { type AdminEntry, ApiError } from '../../client/request.ts';
 import { ask } from '../../kit/ask.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { FormButtons } from '../../kit/form/SmallForm.tsx';
 import { useReferable } from '../fields/reference.tsx';
 import type { BulkAction } from './queries.ts';
@@ -58,7 +58,7 @@ function Question({ type, without, text, action, onDone }: QuestionProps) {
   return (
     <Stack>
       <Text size="sm">{text}</Text>
-      <Choose
+      <SelectInput
         data-autofocus
         label={texts.replacement.label}
         emptyLabel=""

@@ -9,7 +9,7 @@ import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MAX_SHOWN = 4;
+const MAX_SHOWN_PAGES = 4;
 
 /**
  * The effect of a save on the site: `Live in 9 ms: /about-us`, or with a CDN `Live in 9 ms here, 210 ms everywhere:
@@ -61,7 +61,7 @@ function Live({ receipt }: { receipt: Receipt }) {
       ) : (
         <>
           {pageCount === 0 ? texts.receipt.noPages : ': '}
-          <PageLinks receipt={receipt} maxShown={MAX_SHOWN} />
+          <PageLinks receipt={receipt} maxShown={MAX_SHOWN_PAGES} />
         </>
       )}
     </Text>
@@ -93,13 +93,13 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
 function PageErrors({ errors }: Pick<Receipt, 'errors'>) {
   return (
     <>
-      {errors.slice(0, MAX_SHOWN).map(({ path, message }) => (
+      {errors.slice(0, MAX_SHOWN_PAGES).map(({ path, message }) => (
         <span key={path} className={classes.error}>
           <b>{path}</b> {message}
         </span>
       ))}
-      {errors.length > MAX_SHOWN && (
-        <span className={classes.error}>{texts.receipt.morePages(errors.length - MAX_SHOWN)}</span>
+      {errors.length > MAX_SHOWN_PAGES && (
+        <span className={classes.error}>{texts.receipt.morePages(errors.length - MAX_SHOWN_PAGES)}</span>
       )}
     </>
   );

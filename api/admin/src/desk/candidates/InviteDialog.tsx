@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { Lines } from '../../kit/form/lines.tsx';
 import { Ticks } from '../../kit/form/pickers.tsx';
 import { FormButtons } from '../../kit/form/SmallForm.tsx';
@@ -63,7 +63,7 @@ export function InviteDialog({ ids, initialJobId = '', onClose, onOutcome }: Inv
   return (
     <Modal opened onClose={onClose} title={labels.title} size="lg">
       <Stack>
-        <Choose
+        <SelectInput
           data-autofocus
           label={labels.job}
           emptyLabel={labels.choose}

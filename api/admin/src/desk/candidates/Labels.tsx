@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../client/request.ts';
-import { Choose, Line } from '../../kit/form/inputs.tsx';
+import { Line, SelectInput } from '../../kit/form/inputs.tsx';
 import { TagsInput } from '../../kit/form/pickers.tsx';
 import type { Candidate } from './queries.ts';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function Labels({ candidate: { id, rating, tags, place, placeBy }, onChan
   const save = (body: LabelChange) => onChange(() => request('PATCH', '/candidates/{id}', { params: { id }, body }));
   return (
     <Group align="start" gap="sm">
-      <Choose
+      <SelectInput
         label={recordLabels.rating}
         emptyLabel={recordLabels.noRating}
         options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: recordLabels.stars(stars) }))}

@@ -8,7 +8,7 @@ import { FieldsForm } from '../../core/content/form/FieldsForm.tsx';
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { FormButtons } from '../../kit/form/SmallForm.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { saveFile } from '../../kit/save-file.ts';
@@ -151,7 +151,7 @@ function Erasure({ id, emails, onClose, onGone }: ErasureProps) {
           </>
         ) : (
           <>
-            <Choose
+            <SelectInput
               label={personLabels.requestedBy}
               options={personLabels.requests}
               value={requestedBy}

@@ -26,11 +26,11 @@ import { texts } from './texts.ts';
 /**
  * `offered` for the candidate to choose; `agreed` with them already, such as by phone; `rescheduled` to another time.
  */
-export type Mode = 'offered' | 'agreed' | 'rescheduled';
+export type InterviewMode = 'offered' | 'agreed' | 'rescheduled';
 
 interface InterviewFormProps {
   applicationId: string;
-  mode: Mode;
+  mode: InterviewMode;
   /** The interview being changed; null for a new one. */
   interview: Interview | null;
   onSaved(): void;
@@ -107,7 +107,7 @@ function OtherInterviewers(props: InputProps<TagsField>) {
   return <MultiSelect {...labelProps(props)} data={options} value={props.value} onChange={props.onChange} />;
 }
 
-function Preview({ applicationId, mode }: { applicationId: string; mode: Mode }) {
+function Preview({ applicationId, mode }: { applicationId: string; mode: InterviewMode }) {
   const values = useValue('') as DataOf<typeof FIELDS>;
   const [{ minutes, times, ...plan }] = useDebouncedValue(values, 300);
   const chosenTimes = times.filter(Boolean);
@@ -127,7 +127,7 @@ function Preview({ applicationId, mode }: { applicationId: string; mode: Mode })
 }
 
 interface TimesProps extends InputProps<TagsField> {
-  mode: Mode;
+  mode: InterviewMode;
   interviewId: string | null;
 }
 

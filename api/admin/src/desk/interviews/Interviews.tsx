@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
 import { Note, Warning } from '../../kit/notes.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatAppointment } from '../../kit/text/dates.ts';
-import { InterviewForm, type Mode } from './InterviewForm.tsx';
+import { InterviewForm, type InterviewMode } from './InterviewForm.tsx';
 import type { Interview } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function Interviews({ application }: { application: SubmissionDetails }) 
     ...readAs(['interviews', 'application', id], '/applications/{id}/interviews', { params: { id } }),
     staleTime: 0,
   });
-  const [form, setForm] = useState<{ mode: Mode; interview: Interview | null } | null>(null);
+  const [form, setForm] = useState<{ mode: InterviewMode; interview: Interview | null } | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const refresh = async () => {
     setForm(null);

@@ -88,12 +88,12 @@ export function usePdf(data: ArrayBuffer): State {
 }
 
 /** The maximum pixel density. A higher density would cost memory without a visible difference. */
-const MAX_DENSITY = 2;
+const MAX_PIXEL_DENSITY = 2;
 
 /** Sizes a canvas for a page of this width, and returns the parameters to draw it. */
 export function fitPage(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement) {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  const density = Math.min(devicePixelRatio, MAX_DENSITY);
+  const density = Math.min(devicePixelRatio, MAX_PIXEL_DENSITY);
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   return { canvas, viewport, transform: [density, 0, 0, density, 0, 0] };

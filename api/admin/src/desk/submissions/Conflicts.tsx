@@ -19,7 +19,7 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
     <div className={classes.conflicts}>
       {actions.collisions.map((collision) => {
         const { key, conflicts, change } = collision;
-        const stage = statuses.find(({ value }) => value === change?.status)?.label;
+        const stageLabel = statuses.find(({ value }) => value === change?.status)?.label;
         return (
           <Warning
             key={key}
@@ -35,7 +35,7 @@ export function Conflicts({ inbox, actions }: { inbox: InboxName; actions: Actio
               <SmallButton onClick={() => actions.settle(collision)}>{change ? labels.keep : common.close}</SmallButton>
               {change && (
                 <SmallButton onClick={() => actions.insist(collision, change)}>
-                  {stage ? labels.moveAnyway(stage) : labels.changeAnyway}
+                  {stageLabel ? labels.moveAnyway(stageLabel) : labels.changeAnyway}
                 </SmallButton>
               )}
             </Group>

@@ -7,7 +7,7 @@ import type { Selection } from '../../kit/list/use-selection.ts';
 import { MAX_PEOPLE } from '../client-pages/SendToClient.tsx';
 import { texts as clientTexts } from '../client-pages/texts.ts';
 import type { Box } from './list/filter.ts';
-import { MAX_SELECTED } from './queries.ts';
+import { MAX_SELECTED_SUBMISSIONS } from './queries.ts';
 import { AssigneeSelect, StatusSelect } from './Selects.tsx';
 import { texts } from './texts.ts';
 import type { Actions } from './use-actions.ts';
@@ -43,8 +43,8 @@ export function SelectionBar(props: SelectionBarProps) {
       idle={idle}
       more={{
         total,
-        max: MAX_SELECTED,
-        label: total > MAX_SELECTED ? labels.selectMost : labels.selectMore(total),
+        max: MAX_SELECTED_SUBMISSIONS,
+        label: total > MAX_SELECTED_SUBMISSIONS ? labels.selectMost : labels.selectMore(total),
         fetchAll,
       }}
     >

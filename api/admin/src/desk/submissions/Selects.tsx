@@ -2,7 +2,7 @@ import { Group, Kbd, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery, type InboxName } from '../../client/submissions.ts';
 import { useSession } from '../../core/session/Session.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { Select } from '../../kit/form/pickers.tsx';
 import { MAX_STAGE_KEY } from '../../kit/keyboard.ts';
 import classes from './inbox.module.css';
@@ -27,7 +27,7 @@ export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProp
   const choices = statuses.map((status) => ({ value: status.value, label: status.label }));
   if (inbox === 'messages') {
     return (
-      <Choose
+      <SelectInput
         size="sm"
         w={value === '' ? '11rem' : undefined}
         label={label}
@@ -95,7 +95,7 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   }
   const isForMany = assignee === undefined;
   return (
-    <Choose
+    <SelectInput
       size="sm"
       w={isForMany ? '9rem' : undefined}
       label={isForMany ? texts.list.assignTo : texts.assignedTo}

@@ -23,14 +23,14 @@ export const inboxQuery = (inbox: InboxName, filter: InboxFilter, slice: Slice) 
   });
 
 /** Maximum number of cards that a column of the board shows at first. */
-export const BOARD_COLUMN = 20;
+export const BOARD_COLUMN_SIZE = 20;
 
 export const boardQuery = (filter: InboxFilter) =>
   queryOptions({
     queryKey: ['inbox', 'applications', 'board', filter],
     queryFn: () => {
       const { status: _status, bin: _bin, ...query } = toParameters(filter);
-      return request('GET', '/applications/board', { query: { ...query, limit: BOARD_COLUMN } });
+      return request('GET', '/applications/board', { query: { ...query, limit: BOARD_COLUMN_SIZE } });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
@@ -46,14 +46,14 @@ export const waitingEmailsQuery = queryOptions({
   },
 });
 
-export const MAX_SELECTED = 500;
-const MAX_PAGE = 200;
+export const MAX_SELECTED_SUBMISSIONS = 500;
+const MAX_PAGE_SIZE = 200;
 
 /** Fetches all matching submissions, up to the number that one request can change. */
 export async function fetchAll(inbox: InboxName, filter: InboxFilter): Promise<Submission[]> {
   const submissions: Submission[] = [];
-  for (let offset = 0; offset < MAX_SELECTED; offset += MAX_PAGE) {
-    const limit = Math.min(MAX_PAGE, MAX_SELECTED - offset);
+  for (let offset = 0; offset < MAX_SELECTED_SUBMISSIONS; offset += MAX_PAGE_SIZE) {
+    const limit = Math.min(MAX_PAGE_SIZE, MAX_SELECTED_SUBMISSIONS - offset);
     const query = { ...toParameters(filter), limit, offset };
     const { items } = await request('GET', `/${inbox}` as const, { query });
     submissions.push(...items);
@@ -70,19 +70,23 @@ export const jobsQuery = readQuery('/inbox/jobs');
 // The screens offer only statuses of the inbox.
 type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
 
-export function changeSubmission(inbox: InboxName, { id, version }: Seen, change: Change): Promise<SubmissionDetails> {
+export function changeSubmission(
+  inbox: InboxName,
+  { id, version }: SeenSubmission,
+  change: Change,
+): Promise<SubmissionDetails> {
   const body = { version, ...(change as ChangeBody) };
   return request('PATCH', `/${inbox}/{id}` as const, { params: { id }, body });
 }
 
-export function changeSubmissions(inbox: InboxName, entries: Seen[], change: Change) {
+export function changeSubmissions(inbox: InboxName, entries: SeenSubmission[], change: Change) {
   return request('PATCH', `/${inbox}` as const, { body: { entries, ...(change as ChangeBody) } });
 }
 
 /** The version of an application or message on which a change is based. */
-export type Seen = Pick<Submission, 'id' | 'version'>;
+export type SeenSubmission = Pick<Submission, 'id' | 'version'>;
 
-export function toSeen({ id, version }: Seen): Seen {
+export function toSeenSubmission({ id, version }: SeenSubmission): SeenSubmission {
   return { id, version };
 }
 

@@ -5,7 +5,7 @@ import { type InboxName, invalidateLists, type Submission } from '../../client/s
 import type { Outcome } from '../../core/publishing/OutcomeBanner.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { conflictsOf, describeConflict } from './describe-conflicts.ts';
-import { type Change, type Conflict, changeSubmissions, type Seen } from './queries.ts';
+import { type Change, type Conflict, changeSubmissions, type SeenSubmission } from './queries.ts';
 import { type Status, useStatuses } from './statuses.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     // Sends changes one after another, so that a second change of a submission is based on the first.
     scope: { id: `inbox ${inbox}` },
     mutationFn({ submissions, change }: Changing) {
-      const withLatestVersion = ({ id, version }: Seen) => ({
+      const withLatestVersion = ({ id, version }: SeenSubmission) => ({
         id,
         version: Math.max(version, ownVersions.get(id) ?? 0),
       });

@@ -49,7 +49,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
   }
 
   /** Opens the next submission, or reports that this was the last. */
-  function advance() {
+  function openNext() {
     lastClosedId.current = open;
     if (steps.next) steps.next();
     else handlers.onLast(open);
@@ -77,7 +77,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
           handlers.onLast(null);
           if (isOpen && submissionsToMove[0]) steps.onOpen(submissionsToMove[0].id);
         });
-        if (isOpen) advance();
+        if (isOpen) openNext();
       };
       return { key: String(index + 1), label, run, isStage: true, isRare: isRare || isEnd, sideEffects };
     });
@@ -110,7 +110,7 @@ export function useDeskKeys(state: InboxState, screen: RefObject<HTMLElement | n
 
   return {
     keys,
-    advance,
+    advance: openNext,
     comeBack,
     onKeyDown(event: KeyboardEvent) {
       steps.onKeyDown(event);

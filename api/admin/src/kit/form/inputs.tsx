@@ -25,7 +25,7 @@ export function Secret({ isFirst, onChange, ...input }: TypedProps<PasswordInput
   return <PasswordInput {...toFocusProps(isFirst)} {...input} onChange={toChangeHandler(onChange)} />;
 }
 
-interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value' | 'onChange'> {
+interface SelectInputProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value' | 'onChange'> {
   label: string;
   /** Whether the label is only read out. */
   isLabelHidden?: boolean;
@@ -36,7 +36,7 @@ interface ChooseProps extends Omit<NativeSelectProps, 'data' | 'label' | 'value'
   onChange(value: string): void;
 }
 
-export function Choose({ label, isLabelHidden, emptyLabel, options, onChange, ...select }: ChooseProps) {
+export function SelectInput({ label, isLabelHidden, emptyLabel, options, onChange, ...select }: SelectInputProps) {
   return (
     <NativeSelect
       {...(isLabelHidden ? { 'aria-label': label } : { label })}

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Option } from '../form/choices.ts';
 import { DayInput } from '../form/DayInput.tsx';
-import { Choose, Line } from '../form/inputs.tsx';
+import { Line, SelectInput } from '../form/inputs.tsx';
 import { common } from '../text/texts.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import classes from './folded-filters.module.css';
@@ -170,7 +170,7 @@ interface ChoiceFilterProps extends ControlProps {
 
 export function ChoiceFilter({ label, emptyLabel, options, value, onChange }: ChoiceFilterProps) {
   return (
-    <Choose
+    <SelectInput
       flex="1 1 9.5rem"
       label={label}
       emptyLabel={emptyLabel}

@@ -27,7 +27,7 @@ const stateQuery = queryOptions({
 });
 
 const INPUTS = { publicKey: KeyInput, secretKey: NewPassword };
-const DRILL = { privateKey: text(texts.drillForm.field, { required: true, max: 5000 }) };
+const DRILL_FIELDS = { privateKey: text(texts.drillForm.field, { required: true, max: 5000 }) };
 
 /** Backup status and settings, with buttons to back up now and to test a restore. */
 export default function BackupsScreen() {
@@ -78,7 +78,7 @@ export default function BackupsScreen() {
       {isAsking && (
         <FieldsForm
           dialogTitle={texts.drillForm.title}
-          fields={DRILL}
+          fields={DRILL_FIELDS}
           inputs={{ privateKey: NewPassword }}
           submitLabel={texts.drillForm.submit}
           onCancel={() => setAsking(false)}

@@ -10,7 +10,7 @@ import { jobsQuery } from '../../desk/submissions/queries.ts';
 import { DownloadLink } from '../../kit/buttons.tsx';
 import { LoadState } from '../../kit/ErrorAlert.tsx';
 import { DayInput } from '../../kit/form/DayInput.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
 import { Empty } from '../../kit/list/Empty.tsx';
 import { Screen } from '../../kit/Screen.tsx';
@@ -60,7 +60,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
   ];
   const controls = (
     <Group gap="xs" align="end">
-      <Choose
+      <SelectInput
         label={labels.job}
         isLabelHidden
         emptyLabel={labels.allJobs}
@@ -68,7 +68,7 @@ export default function ReportsScreen({ route: { view } }: { route: Route }) {
         value={job}
         onChange={(id) => setListFilter({ job: id })}
       />
-      <Choose
+      <SelectInput
         label={labels.period}
         isLabelHidden
         options={labels.periods}

@@ -2,14 +2,14 @@
 import { addDays, DAY_MS, toDay } from 'content-types/time/days';
 import { londonDay } from 'content-types/time/london-time';
 
-export interface Days {
+export interface DayRange {
   /** The first and last day as `2026-11-21`, both included; empty for no limit. */
   from: string;
   to: string;
 }
 
 /** The period `own` has the dates of `customRange`. `now` is in milliseconds since 1970. */
-export function daysOf(period: string, customRange: Days, now: number): Days {
+export function daysOf(period: string, customRange: DayRange, now: number): DayRange {
   if (period === 'own') return customRange;
   if (period === 'all') return { from: '', to: '' };
   const today = londonDay(now);

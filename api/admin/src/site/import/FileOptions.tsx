@@ -6,7 +6,7 @@ import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
 import { PlainButton } from '../../kit/buttons.tsx';
 import { ErrorAlert } from '../../kit/ErrorAlert.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import type { Uploaded } from './queries.ts';
 import { texts } from './texts.ts';
@@ -67,7 +67,7 @@ export function FileOptions({ file: uploaded, isRunning, onStart }: FileOptionsP
             {file.table.columns.map((column) => {
               const value = file.table?.examples.map((row) => row[column]).find(Boolean);
               return (
-                <Choose
+                <SelectInput
                   key={column}
                   label={column}
                   description={value && texts.example(value.slice(0, 80))}
@@ -130,7 +130,13 @@ interface DefaultTermProps {
 function DefaultTerm({ type, value, onChange }: DefaultTermProps) {
   const options = useReferable(type.name) ?? [];
   return (
-    <Choose label={type.label.one} emptyLabel={texts.noDefault} options={options} value={value} onChange={onChange} />
+    <SelectInput
+      label={type.label.one}
+      emptyLabel={texts.noDefault}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { contentTypes } from 'content-types';
 import { useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useReferable } from '../../core/fields/reference.tsx';
-import { Choose } from '../../kit/form/inputs.tsx';
+import { SelectInput } from '../../kit/form/inputs.tsx';
 import { FormButtons, SmallForm } from '../../kit/form/SmallForm.tsx';
 import type { Poster } from './queries.ts';
 import { texts } from './texts.ts';
@@ -26,8 +26,8 @@ export function WordsForm({ poster: { id, name, words: storedWords } }: { poster
     mutationFn: () => request('PUT', '/multi-posters/{id}', { params: { id }, body: { words } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['multi-posters'] }),
   });
-  const choose = (term: Term, word: string, entry: string) =>
-    setWords((now) => ({ ...now, [term]: { ...now[term], [word]: entry } }));
+  const choose = (term: Term, word: string, entryId: string) =>
+    setWords((now) => ({ ...now, [term]: { ...now[term], [word]: entryId } }));
 
   return (
     <Stack gap="sm">
@@ -47,7 +47,7 @@ export function WordsForm({ poster: { id, name, words: storedWords } }: { poster
 interface WordListProps {
   type: 'sector' | 'jobType' | 'contractType';
   words: Record<string, string>;
-  onChoose(word: string, entry: string): void;
+  onChoose(word: string, entryId: string): void;
 }
 
 function WordList({ type, words, onChoose }: WordListProps) {
@@ -57,13 +57,13 @@ function WordList({ type, words, onChoose }: WordListProps) {
     <Fieldset legend={contentTypes[type].label.many}>
       <Stack gap="sm">
         {[...names.sort(), ''].map((word) => (
-          <Choose
+          <SelectInput
             key={word}
             label={word === '' ? texts.words.others : texts.words.word(word)}
             emptyLabel={word === '' ? texts.words.noDefault : texts.words.byName}
             options={entries}
             value={words[word] ?? ''}
-            onChange={(entry) => onChoose(word, entry)}
+            onChange={(entryId) => onChoose(word, entryId)}
           />
         ))}
       </Stack>

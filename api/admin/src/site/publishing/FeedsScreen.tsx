@@ -11,7 +11,7 @@ import { Screen } from '../../kit/Screen.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { formatDay } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';
-import { type Door, Sightings } from './Sightings.tsx';
+import { type Channel, Sightings } from './Sightings.tsx';
 
 type Feed = ApiResponse<'GET', '/feeds'>['items'][number];
 
@@ -58,7 +58,7 @@ function ChannelSection({
   facts,
   note,
   children,
-}: Pick<Door, 'name' | 'facts'> & { note: ReactNode; children?: ReactNode }) {
+}: Pick<Channel, 'name' | 'facts'> & { note: ReactNode; children?: ReactNode }) {
   return (
     <Section title={name} size="h3" gap="xs">
       {typeof note === 'string' ? note && <Note>{note}</Note> : note}

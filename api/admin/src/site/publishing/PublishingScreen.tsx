@@ -23,7 +23,7 @@ import { common } from '../../kit/text/texts.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import classes from './site-state.module.css';
 
-const MAX_SHOWN = 6;
+const MAX_SHOWN_PAGES = 6;
 
 export default function PublishingScreen() {
   const { data: status } = useQuery(statusQuery);
@@ -127,7 +127,7 @@ function Pages({ receipt }: { receipt: Receipt }) {
         </Text>
       ))}
       {pageCount === 0 && errors.length === 0 && <Note>{texts.screen.noPages}</Note>}
-      <PageLinks receipt={receipt} maxShown={MAX_SHOWN} />
+      <PageLinks receipt={receipt} maxShown={MAX_SHOWN_PAGES} />
     </>
   );
 }

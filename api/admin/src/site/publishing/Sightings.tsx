@@ -4,8 +4,8 @@ import { Note } from '../../kit/notes.tsx';
 import { formatDateTime } from '../../kit/text/dates.ts';
 import { texts } from './reach-texts.ts';
 
-export type Door = ApiResponse<'GET', '/reach/{id}'>['items'][number];
-type Fact = Door['facts'][number];
+export type Channel = ApiResponse<'GET', '/reach/{id}'>['items'][number];
+type Fact = Channel['facts'][number];
 
 const COLOURS: Partial<Record<Fact['state'], string>> = {
   live: 'green',

@@ -23,12 +23,12 @@ import { cookieOptions, type User } from '../authenticate.ts';
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_GUESSES = 10;
 /** Maximum number of guesses for one account from all networks together. */
-const MAX_PER_ACCOUNT = 100;
-const MAX_PER_NETWORK = 30;
+const MAX_GUESSES_PER_ACCOUNT = 100;
+const MAX_ATTEMPTS_PER_NETWORK = 30;
 /** Lower than for passwords, because this client already knows the password. */
-const MAX_CODES = 5;
+const MAX_CODE_GUESSES = 5;
 /** Maximum number of link emails to one address, because anyone can request them. */
-const MAX_LINKS = 3;
+const MAX_LINK_EMAILS = 3;
 const BROWSER_DAYS = 365;
 
 /** A bucket: the key by which attempts are counted, and the maximum in 15 minutes. */
@@ -45,16 +45,19 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
   if (browser !== null) return [{ name: `browser ${browser}`, max: MAX_GUESSES }];
   return [
     ...accountNetworkBuckets(request, email),
-    { name: `account ${email}`, max: MAX_PER_ACCOUNT },
-    ...networkBuckets('address', request, MAX_PER_NETWORK),
+    { name: `account ${email}`, max: MAX_GUESSES_PER_ACCOUNT },
+    ...networkBuckets('address', request, MAX_ATTEMPTS_PER_NETWORK),
   ];
 }
 
 /** Buckets for a user whose password was right. */
 export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
   const browser = findKnownBrowserId(app, request, email);
-  if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
-  return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
+  if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODE_GUESSES }];
+  return [
+    { name: `code ${id}`, max: MAX_CODE_GUESSES },
+    ...networkBuckets('address', request, MAX_ATTEMPTS_PER_NETWORK),
+  ];
 }
 
 /** Bucket for a user who is logged in. */
@@ -63,12 +66,12 @@ export function sessionBuckets({ sessionId }: User): Buckets {
 }
 
 export function linkBuckets(email: string): Buckets {
-  return [{ name: `link ${email}`, max: MAX_LINKS }];
+  return [{ name: `link ${email}`, max: MAX_LINK_EMAILS }];
 }
 
 /** Buckets for calls without an account, or whose account is known only later. */
 export function callBuckets(name: 'passkeys from' | 'links from' | 'multi-poster', request: FastifyRequest): Buckets {
-  return networkBuckets(name, request, MAX_PER_NETWORK);
+  return networkBuckets(name, request, MAX_ATTEMPTS_PER_NETWORK);
 }
 
 /**
@@ -134,7 +137,10 @@ function throwTooManyAttempts(reply: FastifyReply, waitMs: number): void {
 
 /** Clears the failed logins of an account, from the network of this request and in total. */
 export function resetAttempts(app: App, request: FastifyRequest, email: string) {
-  clearAttempts(app, [...accountNetworkBuckets(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+  clearAttempts(app, [
+    ...accountNetworkBuckets(request, email),
+    { name: `account ${email}`, max: MAX_GUESSES_PER_ACCOUNT },
+  ]);
 }
 
 /** Sets a cookie that identifies this browser at the user's next login. Call it after a login. */

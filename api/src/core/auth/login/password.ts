@@ -17,11 +17,11 @@ export const newPassword = z
 const COST = { memory: 19_456, passes: 2 };
 const HASH_BYTES = 32;
 /** A hash takes 19 MiB and one core for about 50 ms. The limit keeps a flood of logins from taking every core. */
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 40;
+const MAX_CONCURRENT_HASHES = 2;
+const MAX_WAITING_HASHES = 40;
 
 const derive = promisify(argon2);
-const hashingLimit = pLimit(MAX_AT_ONCE);
+const hashingLimit = pLimit(MAX_CONCURRENT_HASHES);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -64,7 +64,7 @@ export function findWeakness(password: string, ownDetails: readonly string[]): s
   ) {
     return 'This is one of the most common leaked passwords. Please choose another.';
   }
-  const withoutFavourites = strip(normalizedPassword, FAVOURITES);
+  const withoutFavourites = strip(normalizedPassword, COMMON_PASSWORD_WORDS);
   if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
   if (isTooLittle(strip(withoutFavourites, ownDetails.flatMap(splitWords)))) {
     return 'The password can’t be based on your name, your email address or the site’s name.';
@@ -88,22 +88,22 @@ function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<B
 
 /** Runs `work` when a slot for hashing is free. Throws 429 if too many hashes are waiting. */
 async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashingLimit.pendingCount >= MAX_WAITING)
+  if (hashingLimit.pendingCount >= MAX_WAITING_HASHES)
     throw new HttpError(429, 'The server is busy. Please try again in a moment.');
   return hashingLimit(work);
 }
 
 /** Minimum number of distinct letters and digits after common words and words about the owner are removed. */
-const MIN_DIFFERENT = 6;
+const MIN_DISTINCT_CHARACTERS = 6;
 
 /** Words that people add to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
-const FAVOURITES =
+const COMMON_PASSWORD_WORDS =
   'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
     ' ',
   );
 
 function isTooLittle(remainingText: string): boolean {
-  return new Set(remainingText.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
+  return new Set(remainingText.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DISTINCT_CHARACTERS;
 }
 
 function strip(text: string, words: readonly string[]): string {

@@ -135,10 +135,10 @@ function pendingCookieName(env: Env): string {
 export function describeBrowser(userAgent = ''): string {
   // Truncates the User-Agent, because a very long one could make the patterns slow. No real one is longer.
   const truncatedAgent = userAgent.slice(0, 500);
-  const findSignName = (names: [name: string, sign: RegExp][]) =>
-    names.find(([, sign]) => sign.test(truncatedAgent))?.[0];
-  const browser = findSignName(BROWSERS) ?? 'Unknown browser';
-  const system = findSignName(SYSTEMS);
+  const findPatternName = (patterns: [name: string, sign: RegExp][]) =>
+    patterns.find(([, pattern]) => pattern.test(truncatedAgent))?.[0];
+  const browser = findPatternName(BROWSERS) ?? 'Unknown browser';
+  const system = findPatternName(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }
 

@@ -58,9 +58,9 @@ interface Claims {
 }
 
 const TIMEOUT_S = 10;
-const MAX_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** Schema for a name: one line without control characters. */
-const NAME = cleanLine('Name', MAX_NAME);
+const nameSchema = cleanLine('Name', MAX_NAME_LENGTH);
 const SCOPE = 'openid email profile';
 
 export interface Provider {
@@ -145,7 +145,7 @@ function toClaims(claims: Record<string, unknown> & { iss: string; sub: string }
     email: isEmail(email) ? email : '',
     // Microsoft has a separate claim, `xms_edov`, because a directory's administrators can set any `email`.
     isEmailVerified: claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string),
-    name: (typeof claims.name === 'string' && NAME.parse(claims.name.slice(0, MAX_NAME))) || email,
+    name: (typeof claims.name === 'string' && nameSchema.parse(claims.name.slice(0, MAX_NAME_LENGTH))) || email,
     groups: [...toStrings(claims.groups), ...toStrings(claims.roles)],
     authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
   };

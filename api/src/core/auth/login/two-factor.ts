@@ -116,8 +116,8 @@ export function consumeCode({ db, clock }: App, userId: string, code: string): '
   if (!factor) return null;
   const step = findMatchingStep(factor.key, code, clock.now(), factor.lastStep);
   if (step !== null) {
-    const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
-    return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
+    const isUnchanged = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
+    return db.update(secondFactors).set({ lastStep: step }).where(isUnchanged).run().changes === 1 ? 'app' : null;
   }
   return db.delete(recoveryCodes).where(isRecoveryCode(userId, code)).run().changes === 1 ? 'recovery' : null;
 }

@@ -1,6 +1,6 @@
 /** The retention of deleted documents in the bin. */
 import { DAY_MS } from '../../lib/dates.ts';
-import type { Row } from '../document-rows.ts';
+import type { Row } from '../document-statements.ts';
 
 /** The time in which deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;

@@ -40,7 +40,7 @@ const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4,
 /** Maximum nesting, more than any person writes. Deeper blocks are not recognised and only their text is kept. */
 const MAX_DEPTH = 12;
 /** The maximum length of a description or caption, in characters. */
-const MAX_WORDS = 300;
+const MAX_CAPTION_LENGTH = 300;
 
 /**
  * Converts text without tags to paragraphs, and parses anything else as a browser would. Without `findImage`, images
@@ -229,7 +229,7 @@ function toImage({ attrs }: Element, { findImage }: Context): Picture[] {
 }
 
 function shorten(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_CAPTION_LENGTH);
 }
 
 function toMark({ tagName, attrs }: Element): Mark | null {

@@ -8,7 +8,7 @@ import type { Database } from '../../database/open.ts';
 import { type ClosedAs, documents, revisions } from '../../database/schema/content.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
-import { documentRows, type Row, toNextVersion } from '../document-rows.ts';
+import { documentStatements, type Row, toNextVersion } from '../document-statements.ts';
 import { keepUnreadable } from '../readers.ts';
 import { leaveReferences } from '../references.ts';
 import { rulesOf } from '../rules/rules.ts';
@@ -49,7 +49,7 @@ function leaveSite(db: Database, type: ContentType, row: Row, replaceWith: strin
 export function unpublishPage(db: Database, type: Singleton, author: Author): Row {
   return inTransaction(db, () => {
     const row =
-      documentRows(db).byId.get({ id: type.name }) ??
+      documentStatements(db).selectById.get({ id: type.name }) ??
       createDocument(db, type, { data: initialData(type.fields), publish: false }, author);
     audit(db, author, `${type.name}.unpublish`, row.id);
     const hiddenColumns = { ...visibleAt(type, null, row.expiresAt, author.at), hidden: true, publishAt: null };
@@ -98,7 +98,7 @@ export function deleteDocument(
 
 export function restoreDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
-    const row = documentRows(db).byId.get({ id });
+    const row = documentStatements(db).selectById.get({ id });
     if (row?.type !== type.name || row.deletedAt === null || isPurged(row)) throw notFound(type);
     rejectTakenReturn(db, type, row);
     audit(db, author, `${type.name}.undelete`, id);
@@ -249,7 +249,7 @@ function changeEach<E extends { id: string; version: number }>(
   return inTransaction(db, () =>
     entries.map((entry) => {
       const { id, version } = entry;
-      const row = documentRows(db).byId.get({ id });
+      const row = documentStatements(db).selectById.get({ id });
       if (row?.type !== type.name) throw notFound(type);
       try {
         if (row.version !== version) rejectStale(db, type, row, version, author);

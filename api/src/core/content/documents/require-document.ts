@@ -4,13 +4,13 @@ import { and, eq } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { revisions } from '../../database/schema/content.ts';
 import { HttpError, type Issue } from '../../http/errors.ts';
-import { documentRows, type Row } from '../document-rows.ts';
+import { documentStatements, type Row } from '../document-statements.ts';
 import { toAdminEntry } from '../entries.ts';
 import { isSingleton } from '../types.ts';
 
 /** Returns the document. Throws 404 if it is deleted or of another type. */
 export function requireDocument(db: Database, type: ContentType, id: string): Row {
-  const row = documentRows(db).byId.get({ id });
+  const row = documentStatements(db).selectById.get({ id });
   if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
   return row;
 }

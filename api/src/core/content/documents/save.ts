@@ -20,7 +20,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { fieldError, HttpError, type Issue, rejectIssues } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { completeInput } from '../complete-input.ts';
-import { documentRows, type Row, toNextVersion } from '../document-rows.ts';
+import { documentStatements, type Row, toNextVersion } from '../document-statements.ts';
 import { rejectMissingReferences } from '../references.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { rejectTakenTitle } from '../titles.ts';
@@ -157,7 +157,7 @@ function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof 
 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   const id = isSingleton(type) ? type.name : (creation.id ?? newId());
-  const existingRow = documentRows(db).byId.get({ id });
+  const existingRow = documentStatements(db).selectById.get({ id });
   if (existingRow) rejectStale(db, type, existingRow, 0, author);
   const createdAt = creation.createdAt ?? author.at;
   const isShown = creation.publish !== false && creation.createdAt !== undefined;
@@ -190,7 +190,7 @@ function placeNew(db: Database, type: ContentType, data: unknown): number {
     const position = place?.(db, data) ?? null;
     if (position !== null) return position;
   }
-  return (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1;
+  return (documentStatements(db).selectLastPosition.get({ type: type.name })?.position ?? 0) + 1;
 }
 
 function save(

@@ -2,7 +2,7 @@ import type { Author } from '../../audit.ts';
 import type { Database } from '../../database/open.ts';
 import type { RevisionAction } from '../../database/schema/content.ts';
 import { queueSitePublished } from '../../events/events.ts';
-import { documentRows, type Row } from '../document-rows.ts';
+import { documentStatements, type Row } from '../document-statements.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { findType } from '../types.ts';
 
@@ -18,11 +18,11 @@ export function writeDocument(
   isForVisitors = true,
 ): Row {
   const { id, type, version, data } = row;
-  const { put, addChange, addRevision } = documentRows(db);
+  const { upsert, insertChange, insertRevision } = documentStatements(db);
   for (const { beforeWrite } of rulesOf(findType(type))) beforeWrite?.(db, row, author.at);
-  const storedRow = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  const storedRow = isForVisitors ? { ...row, seq: insertChange.get({ type, documentId: id, ...author }).seq } : row;
   if (isForVisitors) queueSitePublished(db, storedRow.seq, author.at);
-  put.run({ ...storedRow, published: storedRow.published && JSON.stringify(storedRow.published) });
-  if (action && action !== 'order') addRevision.run({ documentId: id, version, action: action, data, ...author });
+  upsert.run({ ...storedRow, published: storedRow.published && JSON.stringify(storedRow.published) });
+  if (action && action !== 'order') insertRevision.run({ documentId: id, version, action: action, data, ...author });
   return storedRow;
 }

@@ -7,7 +7,7 @@ import { documents } from '../../database/schema/content.ts';
 import { ALL_ROWS, countRows } from '../../database/statements.ts';
 import type { ListFilter } from '../../feature.ts';
 import { fieldError } from '../../http/errors.ts';
-import { documentRows } from '../document-rows.ts';
+import { documentStatements } from '../document-statements.ts';
 import { BIN_MS } from '../documents/bin.ts';
 import { isInBin } from '../documents/lifecycle.ts';
 import { toAdminEntry } from '../entries.ts';
@@ -59,7 +59,7 @@ export function readAdminList(
   const rows = isOnePass ? ids.slice(offset, offset + limit) : ids;
   return {
     items: rows
-      .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
+      .flatMap(({ id }) => documentStatements(db).selectById.get({ id }) ?? [])
       .map((row) => toAdminEntry(db, type, row, now, role)),
     total: isOnePass ? ids.length : countRows(db, documents, where),
   };

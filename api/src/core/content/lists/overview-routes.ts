@@ -6,7 +6,7 @@ import { currentUser, EVERYONE } from '../../auth/access.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from '../../database/drizzle.ts';
 import { documents } from '../../database/schema/content.ts';
 import { DAY_MS } from '../../lib/dates.ts';
-import { documentRows } from '../document-rows.ts';
+import { documentStatements } from '../document-statements.ts';
 import { toAdminEntry } from '../entries.ts';
 import { adminEntrySchema } from '../schemas.ts';
 import { allTypes, findType } from '../types.ts';
@@ -50,7 +50,7 @@ export async function overviewRoutes(app: App) {
       .orderBy(desc(documents.updatedAt))
       .limit(limit)
       .all();
-    return ids.flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? []);
+    return ids.flatMap(({ id }) => documentStatements(db).selectById.get({ id }) ?? []);
   }
 
   function listExpiring(now: number, end: number, limit: number) {

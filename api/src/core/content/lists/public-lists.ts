@@ -8,7 +8,7 @@ import { asc, desc, gt } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../http/http-cache.ts';
-import { documentRows, onSite } from '../document-rows.ts';
+import { documentStatements, onSite } from '../document-statements.ts';
 import { toPublicEntry } from '../entries.ts';
 import { listReferrers } from '../references.ts';
 import { filterPaths } from '../schemas.ts';
@@ -55,7 +55,7 @@ export function publicLists(db: Database, shape = asItems) {
 
   /** Drops the lists of types that changed, in this process or another, and of types that refer to them. */
   function forgetChanged() {
-    const lastSeq = documentRows(db).lastChange.get()?.seq ?? 0;
+    const lastSeq = documentStatements(db).selectLastChange.get()?.seq ?? 0;
     if (lastSeq === appliedSeq) return;
     const changedTypes = db
       .selectDistinct({ type: changes.type })
@@ -99,7 +99,7 @@ export function publicLists(db: Database, shape = asItems) {
 }
 
 async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
-  const { publicById } = documentRows(db);
+  const { selectPublicById } = documentStatements(db);
   const paths = isCollection(type) ? filterPaths(type) : [];
   const parts: Buffer[] = [Buffer.from(head)];
   const places: PublicList['places'] = [];
@@ -111,7 +111,7 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
       await setImmediate();
       sliceStart = performance.now();
     }
-    const row = publicById.get({ id });
+    const row = selectPublicById.get({ id });
     const entry = row ? toPublicEntry(type, row) : null;
     const value = entry ? item(type, entry) : undefined;
     if (value === undefined) continue;

@@ -113,17 +113,17 @@ function matchChoices(word: string, options: readonly Option[]): string[] {
 
 /** Lists the choices of all fields. A list that several fields share appears once. */
 function listChoices(db: Database, types: readonly Fields[]): readonly Option[] {
-  const choices = types.flatMap((fields) => Object.values(fields).flatMap(choicesIn));
-  const lists = new Set(choices.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));
-  const targets = new Set(choices.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
+  const choiceFields = types.flatMap((fields) => Object.values(fields).flatMap(choiceFieldsIn));
+  const lists = new Set(choiceFields.flatMap((field) => (field.kind === 'choice' ? [field.options] : [])));
+  const targets = new Set(choiceFields.flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
   return [...lists, ...[...targets].map((target) => listOptions(db, target))].flat();
 }
 
-function choicesIn(field: AnyField): (ChoiceField | ReferenceField)[] {
+function choiceFieldsIn(field: AnyField): (ChoiceField | ReferenceField)[] {
   if (field.kind === 'choice' || field.kind === 'reference') return [field];
-  if (field.kind === 'group') return Object.values(field.fields).flatMap(choicesIn);
-  if (field.kind === 'blocks') return Object.values(field.blocks).flatMap(choicesIn);
-  return field.kind === 'list' ? choicesIn(field.item) : [];
+  if (field.kind === 'group') return Object.values(field.fields).flatMap(choiceFieldsIn);
+  if (field.kind === 'blocks') return Object.values(field.blocks).flatMap(choiceFieldsIn);
+  return field.kind === 'list' ? choiceFieldsIn(field.item) : [];
 }
 
 /** Quotes text as a literal of the query language, so that operators in it have no effect. */

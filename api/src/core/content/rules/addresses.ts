@@ -9,7 +9,7 @@ import { and, eq, isNull } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError } from '../../http/errors.ts';
-import { documentRows, onSite, shownNowOrLater } from '../document-rows.ts';
+import { documentStatements, onSite, shownNowOrLater } from '../document-statements.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
@@ -56,7 +56,7 @@ function rejectTakenPath({ db, env }: RuleContext, id: string | null, { path }: 
   const redirect = redirects.get(path);
   if (!redirect) return;
   // A page may return to a previous address of its own. Its redirect is then replaced.
-  const publishedPath = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+  const publishedPath = id === null ? undefined : documentStatements(db).selectPublicById.get({ id })?.published?.path;
   const end = resolveChain(redirect, redirects, env.publicSiteUrl);
   if (Array.isArray(end) || end.to === publishedPath) return;
   throw fieldError(
@@ -87,7 +87,7 @@ function loadRedirects(db: Database): Map<string, Redirect & { id: string | null
 /** Whether a link leads to a page that editors have unpublished. The site leaves such links out. */
 export function isHiddenPage(db: Database, href: string): boolean {
   const type = findOptionalPage(href);
-  return type !== undefined && documentRows(db).publicById.get({ id: type })?.hidden === true;
+  return type !== undefined && documentStatements(db).selectPublicById.get({ id: type })?.hidden === true;
 }
 
 function hasPage(dataDir: string, path: string): boolean {

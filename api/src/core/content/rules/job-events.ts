@@ -1,12 +1,12 @@
 import { hasWebhooks, queueEvent } from '../../events/events.ts';
-import { documentRows, type Row } from '../document-rows.ts';
+import { documentStatements, type Row } from '../document-statements.ts';
 import type { Rule } from './rule.ts';
 
 /** Queues an event when a job opens or closes. */
 export const jobEvents: Rule = {
   beforeWrite(db, job, at) {
     if (!hasWebhooks(db)) return;
-    const storedJob = documentRows(db).byId.get({ id: job.id });
+    const storedJob = documentStatements(db).selectById.get({ id: job.id });
     const wasOpen = storedJob !== undefined && isOpen(storedJob);
     if (wasOpen === isOpen(job)) return;
     const { title, reference } = (wasOpen ? storedJob : job).published ?? {};

@@ -4,12 +4,12 @@ import { or } from '../../database/drizzle.ts';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError } from '../../http/errors.ts';
-import { documentRows, onSite } from '../document-rows.ts';
+import { documentStatements, onSite } from '../document-statements.ts';
 import { validate } from '../types.ts';
 import type { Rule } from './rule.ts';
 
 /** The maximum number of addresses that an error suggests. */
-const MAX_SUGGESTED = 12;
+const MAX_SUGGESTED_PATHS = 12;
 
 /**
  * Rejects a new or changed address that no job can have. An unchanged address may stay, because its sector may have
@@ -18,13 +18,15 @@ const MAX_SUGGESTED = 12;
 export const knownLanding: Rule = {
   checkAddress({ db }, id, data) {
     const { path } = validate(contentTypes.landingPage, data, 'publish') as unknown as DataByType['landingPage'];
-    const publishedPath = id === null ? undefined : documentRows(db).publicById.get({ id })?.published?.path;
+    const publishedPath =
+      id === null ? undefined : documentStatements(db).selectPublicById.get({ id })?.published?.path;
     if (path === publishedPath) return;
     const { kind, place } = parseLandingPath(path);
     const isSlug = [kind, place].every((part) => part === toSlug(part));
     const knownPaths = listKindPaths(db);
     if (isSlug && (kind ? knownPaths.includes(landingPath({ kind, place: '' })) : place)) return;
-    const suggestions = knownPaths.slice(0, MAX_SUGGESTED).join(', ') + (knownPaths.length > MAX_SUGGESTED ? '…' : '.');
+    const suggestions =
+      knownPaths.slice(0, MAX_SUGGESTED_PATHS).join(', ') + (knownPaths.length > MAX_SUGGESTED_PATHS ? '…' : '.');
     throw fieldError('path', `${path} can’t list any jobs. Use /jobs/in/ and a place, or one of: ${suggestions}`);
   },
 };

@@ -3,7 +3,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { readFact } from '../../database/facts.ts';
 import type { Database } from '../../database/open.ts';
 import { fieldError } from '../../http/errors.ts';
-import { documentRows } from '../document-rows.ts';
+import { documentStatements } from '../document-statements.ts';
 import { readPublishedSingleton } from '../published.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,7 +13,7 @@ export const OPENED_FACT = 'site.opened';
 
 /** Whether the site is open to visitors: opened by an administrator, or the sample agency's. */
 export function isOpened(db: Database): boolean {
-  const publishedData = documentRows(db).byId.get({ id: opening.name })?.published;
+  const publishedData = documentStatements(db).selectById.get({ id: opening.name })?.published;
   return publishedData ? publishedData.closed === false : readFact(db, OPENED_FACT) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Database } from '../../database/open.ts';
-import type { Row } from '../document-rows.ts';
+import type { Row } from '../document-statements.ts';
 
 /** Behaviour of types that name the rule. Every function except `checkAddress` runs in the transaction of the change. */
 export interface Rule {

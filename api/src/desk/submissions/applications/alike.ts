@@ -16,13 +16,13 @@ import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
 /** Maximum number of characters of a text that are compared. */
-const MAX_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Minimum share of the longer text's shingles that both texts must contain. */
 const MIN_SIMILARITY = 0.75;
 /** Texts with fewer shingles of their own are not compared, because short texts are alike by chance. */
 const MIN_SHINGLES = 30;
 /** Minimum number of applicants for boilerplate detection, which ignores shingles that more than half of them share. */
-const MIN_FOR_FORM = 10;
+const MIN_BOILERPLATE_APPLICANTS = 10;
 /** Applications read at a time, so that a popular job does not hold up other requests. */
 const CHUNK_SIZE = 50;
 
@@ -76,9 +76,9 @@ async function findAlike(db: Database, applicationId: string): Promise<z.infer<t
 
 /** The texts of each application; blank if there is no readable CV or no cover letter. */
 function readTexts(db: Database, ids: readonly string[]) {
-  const resumes = readCvTexts(db, ids, MAX_TEXT);
+  const resumes = readCvTexts(db, ids, MAX_TEXT_LENGTH);
   const rows = db.values<[id: string, coverLetter: string]>(sql`
-    SELECT id, substr(coalesce(json_extract(data, '$.coverLetter'), ''), 1, ${MAX_TEXT})
+    SELECT id, substr(coalesce(json_extract(data, '$.coverLetter'), ''), 1, ${MAX_TEXT_LENGTH})
     FROM applications WHERE id IN ${ids}`);
   return new Map(rows.map(([id, coverLetter]) => [id, { resume: resumes.get(id) ?? '', coverLetter }]));
 }
@@ -98,7 +98,7 @@ function createComparer<Item>(text: string) {
       comparedItems.push({ item, size: shingles.size, shared: sharedShingles });
     },
     alike(): Item[] {
-      const hasForm = comparedItems.length >= MIN_FOR_FORM;
+      const hasForm = comparedItems.length >= MIN_BOILERPLATE_APPLICANTS;
       const isOfForm = (shingle: number) => hasForm && (counts.get(shingle) ?? 0) > comparedItems.length / 2;
       const ownSize = [...textShingles].filter((shingle) => !isOfForm(shingle)).length;
       if (ownSize < MIN_SHINGLES) return [];

@@ -11,18 +11,18 @@ export const contactDetails = z.object({
 });
 
 /** Maximum number of characters read from the start of a CV, where the contact details are. */
-const MAX_READ = 4_000;
+const MAX_READ_LENGTH = 4_000;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PHONE = /(?:\+44|0044|\b0)[\d ()-]{8,16}\d/;
 const TITLE = /^(curriculum vitae|cv|resum[eé]|name)\b[\s:–-]*/i;
 /** Two to four words that each begin with a capital letter. */
-const NAME = /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}$/u;
+const NAME_PATTERN = /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}$/u;
 
 /** Reads contact details from a CV's text; details that are not found are empty. */
 export function readContactDetails(cvText: string): z.infer<typeof contactDetails> {
-  const head = cvText.slice(0, MAX_READ);
+  const head = cvText.slice(0, MAX_READ_LENGTH);
   const lines = head.split('\n').map((line) => line.replace(TITLE, '').replaceAll(/\s+/g, ' ').trim());
-  const name = lines.slice(0, 8).find((line) => line.length <= 60 && NAME.test(line)) ?? '';
+  const name = lines.slice(0, 8).find((line) => line.length <= 60 && NAME_PATTERN.test(line)) ?? '';
   const email = EMAIL.exec(head)?.[0].toLowerCase() ?? '';
   return {
     fullName: name === name.toUpperCase() ? toTitleCase(name) : name,

@@ -10,8 +10,8 @@ import type { Database } from '../../../core/database/open.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 /** Maximum number of characters read from the start of a CV, which contains its head and the latest work. */
-export const MAX_READ = 6_000;
-export const MAX_LINE = 120;
+export const MAX_READ_LENGTH = 6_000;
+export const MAX_LINE_LENGTH = 120;
 
 /**
  * The town, distance to the job in miles and latest work for each application. Leaves out applications without a
@@ -20,7 +20,7 @@ export const MAX_LINE = 120;
 export function readCvFacts(db: Database, rows: readonly { id: string; jobId: string }[]) {
   if (rows.length === 0) return new Map<string, CvFacts>();
   const ids = rows.map(({ id }) => id);
-  const texts = readCvTexts(db, ids, MAX_READ);
+  const texts = readCvTexts(db, ids, MAX_READ_LENGTH);
   const homeRows = db.values<[id: string, place: string, point: string]>(sql`
     SELECT d.documentId, c.place, c.point FROM candidate_documents d JOIN candidates c ON c.id = d.candidateId
     WHERE c.placeBy = 'staff' AND d.documentId IN ${ids}`);
@@ -49,7 +49,7 @@ interface CvFacts {
   line: string;
 }
 
-const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
+const POSTCODE_PATTERN = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
 /** Number of lines at the top of a CV in which an address may appear. */
 const HEAD_LINES = 8;
 /** The headings under which the work, the schools and the interests of a CV begin. */
@@ -66,7 +66,7 @@ export function findHome(text: string): FoundPlace | null {
   const lines = toLines(text).slice(0, HEAD_LINES);
   const end = lines.findIndex((line) => BODY.test(line));
   const head = end < 0 ? lines : lines.slice(0, end);
-  const postcode = POSTCODE.exec(head.join('\n'))?.[0];
+  const postcode = POSTCODE_PATTERN.exec(head.join('\n'))?.[0];
   const places = head.slice(1).flatMap((line) => {
     const parts = line.split(/[,|·•;]/);
     // Appends the county or nation to a place, as in “Newport, Shropshire”.
@@ -94,7 +94,7 @@ export function findWork(text: string): string {
   const roleIndex = presentIndex >= 0 ? presentIndex : lines.findIndex((line) => PAST_ROLE.test(line));
   const withoutDates = trimEnds((lines[roleIndex] ?? '').replace(PRESENT_ROLE, '').replace(PAST_ROLE, ''));
   const workText = withoutDates.length > 5 ? withoutDates : trimEnds(lines[roleIndex - 1] ?? '');
-  return (roleIndex >= 0 && workText) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE) || '';
+  return (roleIndex >= 0 && workText) || lines.slice(1).find(isSentence)?.slice(0, MAX_LINE_LENGTH) || '';
 }
 
 function toLines(text: string): string[] {
@@ -105,7 +105,7 @@ function toLines(text: string): string[] {
 }
 
 function trimEnds(text: string): string {
-  return text.replace(/^[\s,|·•:–—-]+|[\s,|·•:–—-]+$/g, '').slice(0, MAX_LINE);
+  return text.replace(/^[\s,|·•:–—-]+|[\s,|·•:–—-]+$/g, '').slice(0, MAX_LINE_LENGTH);
 }
 
 function isSentence(line: string): boolean {

@@ -16,7 +16,7 @@ import { fileSchema } from '../incoming.ts';
 import { listedFields, openedFields } from '../schemas.ts';
 import { readCommonFields } from '../submissions.ts';
 import { describeState, knownToCandidate } from './candidate-view.ts';
-import { MAX_LINE, readCvFacts } from './cv-facts.ts';
+import { MAX_LINE_LENGTH, readCvFacts } from './cv-facts.ts';
 import { applicationEmails } from './emails.ts';
 import { answersInWords } from './questions.ts';
 
@@ -119,7 +119,7 @@ export const applicationInbox: InboxKind = {
         answers: row.answers,
         town,
         miles,
-        line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE) ?? ''),
+        line: line || (coverLetter.trim().split('\n')[0]?.slice(0, MAX_LINE_LENGTH) ?? ''),
         coverLetter,
       };
     });

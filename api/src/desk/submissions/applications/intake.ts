@@ -168,7 +168,7 @@ export interface NewApplication {
  */
 export function storeApplication(app: App, application: NewApplication): StoredApplication {
   const { data, answers, flags, jobTitle, resume, spamReasons, added } = application;
-  const { firstForJob, insertResume } = statements(app.db);
+  const { selectFirstForJob, insertResume } = statements(app.db);
   const email = data.email.toLowerCase();
   const isSpam = spamReasons.length > 0;
   const stage = findFirstStage(app.db, 'new');
@@ -180,7 +180,7 @@ export function storeApplication(app: App, application: NewApplication): StoredA
     answers,
     flags: flags.length > 0 ? flags : null,
     email,
-    duplicateOf: (email && firstForJob.get({ jobId: data.jobId, email })?.id) || null,
+    duplicateOf: (email && selectFirstForJob.get({ jobId: data.jobId, email })?.id) || null,
     status: isSpam ? 'spam' : stage.id,
     candidateSees: application.added ? ADDED_SEES : stage.candidateSees,
     candidateStatus: 'new',
@@ -216,7 +216,7 @@ function emailsOf(app: App, row: ApplicationRow, { added, resume }: NewApplicati
 }
 
 function withResumeId(db: Database, storedApplication: Stored): StoredApplication {
-  return { ...storedApplication, resumeId: statements(db).resume.get({ id: storedApplication.id })?.id ?? null };
+  return { ...storedApplication, resumeId: statements(db).selectResume.get({ id: storedApplication.id })?.id ?? null };
 }
 
 const intake = createIntake(applications, 'application', 'A');
@@ -228,8 +228,8 @@ const statements = prepared((db) => {
   const isOfApplication = eq(resumes.applicationId, p('id'));
   return {
     /** The same person's first application for the same job. */
-    firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
-    resume: db.select({ id: resumes.id }).from(resumes).where(isOfApplication).prepare(),
+    selectFirstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
+    selectResume: db.select({ id: resumes.id }).from(resumes).where(isOfApplication).prepare(),
     insertResume: db
       .insert(resumes)
       .values(placeholders(getTableColumns(resumes)))

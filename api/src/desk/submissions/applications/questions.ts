@@ -7,7 +7,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import {
   hasSeveralAnswers,
   listAnswers,
-  MAX_ANSWER,
+  MAX_ANSWER_LENGTH,
   MAX_QUESTIONS,
   NUMBER_PATTERN,
   problems,
@@ -20,7 +20,7 @@ import type { Input } from 'content-types/forms/inputs';
 import { formatDay } from 'content-types/time/format-day';
 import { withDefaults } from 'content-types/values/defaults';
 import { z } from 'zod';
-import { documentRows, onSite } from '../../../core/content/document-rows.ts';
+import { documentStatements, onSite } from '../../../core/content/document-statements.ts';
 import { desc, eq } from '../../../core/database/drizzle.ts';
 import type { Database } from '../../../core/database/open.ts';
 import type { Answer } from '../../../core/database/schema/applications.ts';
@@ -96,7 +96,9 @@ function findAsked(db: Database, values: Values): AskedQuestion[] {
   return [...byId].flatMap(([id, key]) => {
     const name = toAnswerName(id);
     const question = findWording(db, id, key) ?? (toTexts(values[name]).length > 0 ? DELETED_QUESTION : undefined);
-    return question && documentRows(db).byId.get({ id })?.type === type.name ? [{ id, name, question }] : [];
+    return question && documentStatements(db).selectById.get({ id })?.type === type.name
+      ? [{ id, name, question }]
+      : [];
   });
 }
 
@@ -105,7 +107,7 @@ function findAsked(db: Database, values: Values): AskedQuestion[] {
  * current wording.
  */
 function findWording(db: Database, id: string, key: string): Question | undefined {
-  const row = documentRows(db).publicById.get({ id });
+  const row = documentStatements(db).selectPublicById.get({ id });
   if (row?.type !== type.name) return undefined;
   const isAsked = (data: Question) => toAskedKey(id, data) === key;
   const currentQuestion = row.published && withDefaults(type.fields, row.published);
@@ -133,7 +135,7 @@ function findProblem(question: Question, answer: string, texts: readonly string[
   if (answer === '') return required ? problems.missing(questionText) : null;
   const options = listAnswers(question);
   if (options) return texts.every((text) => options.includes(text)) ? null : problems.choice(questionText);
-  if (answer.length > MAX_ANSWER) return problems.tooLong(questionText);
+  if (answer.length > MAX_ANSWER_LENGTH) return problems.tooLong(questionText);
   if (question.answer === 'number') return IS_NUMBER.test(answer) ? null : problems.number(questionText);
   if (question.answer === 'date') return z.iso.date().safeParse(answer).success ? null : problems.date(questionText);
   return null;

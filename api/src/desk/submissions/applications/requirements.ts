@@ -9,7 +9,7 @@ import { idParams } from '../../../core/http/schemas.ts';
 import { readCvTexts } from '../../resumes/cv-texts.ts';
 
 const config = { roles: RECRUITERS };
-const MAX_SENTENCE = 300;
+const MAX_SENTENCE_LENGTH = 300;
 /** Words match by their first letters: `manager` and `management` are equal. */
 const STEM_LENGTH = 5;
 /** Filler words in requirements. */
@@ -53,7 +53,7 @@ export async function requirementRoutes(app: App) {
 function findSentences(requirements: readonly string[], cvText: string): z.infer<typeof matchSchema>[] {
   const sentences = cvText
     .split(/\n|[.!?;•] /)
-    .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
+    .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE_LENGTH))
     .filter(Boolean)
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }));
   return [...new Set(requirements)].map((requirement) => {

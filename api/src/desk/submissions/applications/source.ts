@@ -10,7 +10,7 @@ export interface Source {
   campaign: string;
 }
 
-const MAX_LENGTH = 80;
+const MAX_SOURCE_LENGTH = 80;
 
 /**
  * Reads the source from `pages`, untrusted addresses: the form's page, then the page before it. Either may carry
@@ -42,5 +42,5 @@ function cleanLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_LENGTH);
+    .slice(0, MAX_SOURCE_LENGTH);
 }

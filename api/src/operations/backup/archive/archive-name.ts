@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toIso } from '../../../core/lib/dates.ts';
 
-const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/;
+const NAME_PATTERN = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/;
 
 /**
  * Returns an archive name: `staffing-site-20261121T043512000Z.tar.zst`. Names sort by time. `at` is in milliseconds
@@ -43,7 +43,7 @@ export function removeOldArchives(folder: string, keep: number): string[] {
 /** Lists backups, oldest first. Empty if the folder cannot be read. */
 function listArchives(folder: string): string[] {
   try {
-    const names = readdirSync(folder).filter((name) => NAME.test(name));
+    const names = readdirSync(folder).filter((name) => NAME_PATTERN.test(name));
     return names.sort();
   } catch {
     return [];

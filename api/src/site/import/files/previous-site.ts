@@ -5,7 +5,7 @@ import { isObject } from 'content-types/values/defaults';
 import { isSingleton } from '../../../core/content/types.ts';
 import { toPlainText } from '../../../core/lib/parse-html.ts';
 import { legacyFields } from '../../legacy/header.ts';
-import { type ImportRecord, type ImportSource, type Item, MAX_FIELD, UnreadableFile } from '../record.ts';
+import { type ImportRecord, type ImportSource, type Item, MAX_FIELD_LENGTH, UnreadableFile } from '../record.ts';
 import { parseJson } from './table.ts';
 
 type Values = Record<string, unknown>;
@@ -104,8 +104,8 @@ function titleOf({ title, header }: Values): string {
 /** Reason to skip an entry that is too large or too deeply nested. The code below sets no such limits. */
 function findFault(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') {
-    if (value.length <= MAX_FIELD || value.startsWith('data:image/')) return undefined;
-    return `It contains text longer than ${MAX_FIELD.toLocaleString('en-GB')} characters.`;
+    if (value.length <= MAX_FIELD_LENGTH || value.startsWith('data:image/')) return undefined;
+    return `It contains text longer than ${MAX_FIELD_LENGTH.toLocaleString('en-GB')} characters.`;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === MAX_DEPTH) return 'Its values are nested too deeply.';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { isObject } from 'content-types/values/defaults';
 import { type CsvError, parse } from 'csv-parse';
 import secureJson from 'secure-json-parse';
-import { MAX_FIELD, type Unreadable, UnreadableFile } from '../record.ts';
+import { MAX_FIELD_LENGTH, type Unreadable, UnreadableFile } from '../record.ts';
 import { readText } from './text.ts';
 
 export interface TableRow {
@@ -132,8 +132,8 @@ export function parseJson(text: string): unknown {
 }
 
 function toRow(source: string, values: Record<string, string>): TableRow | Unreadable {
-  if (Object.values(values).every((value) => value.length <= MAX_FIELD)) return { type: 'row', source, values };
-  const reason = `It has a cell longer than ${MAX_FIELD.toLocaleString('en-GB')} characters.`;
+  if (Object.values(values).every((value) => value.length <= MAX_FIELD_LENGTH)) return { type: 'row', source, values };
+  const reason = `It has a cell longer than ${MAX_FIELD_LENGTH.toLocaleString('en-GB')} characters.`;
   return { type: 'unreadable', source, title: '', reason };
 }
 
@@ -156,9 +156,9 @@ function readExtended(value: Record<string, unknown>): string | undefined {
   if (more.length > 0 || !EXTENDED.has(name)) return undefined;
   if (!isObject(inner)) return String(inner);
   const ms = Number(inner.$numberLong);
-  return Math.abs(ms) <= MAX_DATE ? new Date(ms).toISOString() : '';
+  return Math.abs(ms) <= MAX_DATE_MS ? new Date(ms).toISOString() : '';
 }
 
 const EXTENDED = new Set(['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble', '$numberDecimal']);
 /** The latest JavaScript date, in milliseconds since 1970. */
-const MAX_DATE = 8.64e15;
+const MAX_DATE_MS = 8.64e15;

@@ -5,13 +5,13 @@ import { plural } from 'content-types/text/plural';
 import { escapeHtml, type RichText } from 'content-types/text/rich-text';
 import { type FindImage, richTextFromHtml } from '../../../core/content/documents/html-to-rich-text.ts';
 
-const CHUNK = 64 * KB;
+const CHUNK_BYTES = 64 * KB;
 
 /** The file's text in chunks, without a byte order mark. Bytes that its encoding does not have become U+FFFD. */
 export function* readText(file: Buffer): Generator<string> {
   const decoder = new TextDecoder(findEncoding(file));
-  for (let start = 0; start < file.length; start += CHUNK) {
-    yield decoder.decode(file.subarray(start, start + CHUNK), { stream: true });
+  for (let start = 0; start < file.length; start += CHUNK_BYTES) {
+    yield decoder.decode(file.subarray(start, start + CHUNK_BYTES), { stream: true });
   }
   yield decoder.decode();
 }

@@ -13,7 +13,7 @@ import { readPay, readWorkplace, toDay } from './job-values.ts';
 import { convertWordpressText, type TextImages } from './text.ts';
 import { readWxr, type WxrItem, type WxrSite } from './wxr.ts';
 
-const MAX_URL = 2_000;
+const MAX_URL_LENGTH = 2_000;
 const NAMES: Record<string, string> = { job_listing: 'Jobs', post: 'Posts', page: 'Pages', attachment: 'Images' };
 
 /** Opens an export. Its `total` includes items that cannot be imported. */
@@ -212,7 +212,7 @@ function findImages(
       const originalImage = images.get(/\bwp-image-(\d{1,20})\b/.exec(classes)?.[1] ?? dataId);
       const url =
         originalImage?.url ?? (src.trim() ? (URL.parse(src.trim(), site.address || undefined)?.href ?? '') : '');
-      if (!/^https?:/.test(url) || url.length > MAX_URL) return null;
+      if (!/^https?:/.test(url) || url.length > MAX_URL_LENGTH) return null;
       const id = toPlaceholderId(url);
       pictures[id] ??= { url, alt: toPlainText(alt).slice(0, 200) };
       return id;

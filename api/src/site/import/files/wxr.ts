@@ -1,6 +1,6 @@
 /** Reads WordPress's export format, WXR: RSS with WordPress's own elements. Nothing in it is expanded or fetched. */
 import sax from 'sax';
-import { MAX_FIELD, type Unreadable, UnreadableFile } from '../record.ts';
+import { MAX_FIELD_LENGTH, type Unreadable, UnreadableFile } from '../record.ts';
 import { readText } from './text.ts';
 
 export interface WxrItem {
@@ -24,7 +24,7 @@ export interface WxrSite {
  */
 const MAX_ERRORS = 20;
 const MAX_DEPTH = 100;
-const MAX_META = 200;
+const MAX_META_KEYS = 200;
 const MAX_TERMS = 100;
 
 /** The items of the file in order. `site` is complete when the first item arrives. Throws if the XML is beyond repair. */
@@ -74,7 +74,7 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
   const add = (addedText: string) => {
     if (names.length < 2) return;
     size += addedText.length;
-    if (text.length + addedText.length > MAX_FIELD || size > 4 * MAX_FIELD) isTooLong = true;
+    if (text.length + addedText.length > MAX_FIELD_LENGTH || size > 4 * MAX_FIELD_LENGTH) isTooLong = true;
     else text += addedText;
   };
   parser.ontext = add;
@@ -84,7 +84,7 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
     const parent = names.at(-1);
     if (name === 'item') closeItem();
     else if (name === 'wp:postmeta') {
-      if (item && Object.keys(item.meta).length < MAX_META) item.meta[meta.key] = meta.value;
+      if (item && Object.keys(item.meta).length < MAX_META_KEYS) item.meta[meta.key] = meta.value;
     } else if (name === 'wp:author') site.authors.set(author.login, author.name);
     else if (parent === 'wp:postmeta') {
       if (name === 'wp:meta_key') meta.key = text.trim();
@@ -104,7 +104,7 @@ export function* readWxr(file: Buffer, site: WxrSite): Generator<WxrItem | Unrea
     if (!item) return;
     const source = `post ${item.text.post_id ?? `at line ${parser.line + 1}`}`;
     const title = (item.text.title ?? '').slice(0, 200);
-    const reason = `It contains text longer than ${MAX_FIELD.toLocaleString('en-GB')} characters.`;
+    const reason = `It contains text longer than ${MAX_FIELD_LENGTH.toLocaleString('en-GB')} characters.`;
     readyItems.push(isTooLong ? { type: 'unreadable', source, title, reason } : item);
     item = null;
   };

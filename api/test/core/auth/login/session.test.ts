@@ -267,8 +267,10 @@ describe('users', () => {
     const list = await admin.get('/api/users');
     expect(list.body.items.map((user: { email: string }) => user.email)).toContain('new@example.com');
     expect(JSON.stringify(list.body)).not.toContain('argon2');
-    const log = server.db.$client.prepare('SELECT action FROM audit_log WHERE subject = ? AND userId = ?').pluck();
-    expect(log.all(createdResponse.body.id, admin.user.id)).toEqual(['user.create', 'user.update']);
+    const selectActions = server.db.$client
+      .prepare('SELECT action FROM audit_log WHERE subject = ? AND userId = ?')
+      .pluck();
+    expect(selectActions.all(createdResponse.body.id, admin.user.id)).toEqual(['user.create', 'user.update']);
   });
 
   test('the last administrator stays even if another has been invited', async () => {

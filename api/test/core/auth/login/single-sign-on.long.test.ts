@@ -193,10 +193,10 @@ describe('logging in with an account of a provider', () => {
   test('still asks for the code of a user with two-factor authentication', async () => {
     await use();
     const user = await addUser('ada@agency.example');
-    const factor = server.db.$client.prepare(
+    const insertFactor = server.db.$client.prepare(
       'INSERT INTO second_factors (userId, key, confirmedAt, lastStep) VALUES (?, ?, 1, 0)',
     );
-    factor.run(user?.id, Buffer.alloc(20, 1));
+    insertFactor.run(user?.id, Buffer.alloc(20, 1));
     const { fragment, cookie } = await logIn('ada');
     expect(fragment).toBe('#sign-in=code');
     expect(cookie).toMatch(/login=[\w-]{43}/);

@@ -218,9 +218,9 @@ test('counts views and applications without spam, hiding applications from edito
     ['new', 1],
   ] as const;
   for (const [n, [status, deletedAt]] of rows.entries()) add.run(`a${n}`, `A-${n}`, job.id, status, deletedAt);
-  const view = server.db.$client.prepare('INSERT INTO job_views (jobId, day, views) VALUES (?, ?, ?)');
-  view.run(job.id, '2026-01-01', 4);
-  view.run(job.id, '2026-11-20', 3);
+  const insertView = server.db.$client.prepare('INSERT INTO job_views (jobId, day, views) VALUES (?, ?, ?)');
+  insertView.run(job.id, '2026-01-01', 4);
+  insertView.run(job.id, '2026-11-20', 3);
   const url = `/api/jobs/figures?ids=${job.id},unknown`;
   expect((await admin.get(url)).body).toEqual([
     { id: job.id, views: 7, applications: 3, new: 2 },

@@ -32,12 +32,12 @@ export const GET: APIRoute = ({ params: { file = '' }, locals: { content } }) =>
   return jsonResponse(json);
 };
 
-type OwnWords = readonly EntryOf<'searchWords'>[];
+type AgencySynonyms = readonly EntryOf<'searchWords'>[];
 
 // The cache is rebuilt when an editor changes the words, because the list is then a new object.
-const packedSynonyms = new WeakMap<OwnWords, readonly (readonly string[])[]>();
+const packedSynonyms = new WeakMap<AgencySynonyms, readonly (readonly string[])[]>();
 
-function synonymFiles(agencyWords: OwnWords) {
+function synonymFiles(agencyWords: AgencySynonyms) {
   const cachedFiles =
     packedSynonyms.get(agencyWords) ?? packSynonyms(listSynonymLines(agencyWords.map(({ data }) => data)));
   packedSynonyms.set(agencyWords, cachedFiles);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readQuery, request } from '../../../client/request.ts';
 import { CallButton, CopyAction } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { Choose, Line } from '../../../kit/form/inputs.tsx';
+import { Line, SelectInput } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
 import classes from '../preview/preview.module.css';
@@ -35,7 +35,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
       <Stack>
         <Text size="sm">{texts.share.text}</Text>
         <Group align="flex-end" gap="xs">
-          <Choose label={texts.share.expiresAfter} options={LIFETIMES} value={hours} onChange={setHours} />
+          <SelectInput label={texts.share.expiresAfter} options={LIFETIMES} value={hours} onChange={setHours} />
           <Button loading={linkMutation.isPending} onClick={() => linkMutation.mutate()} data-autofocus>
             {texts.share.create}
           </Button>

@@ -13,7 +13,7 @@ import { type EntryFilter, listChoiceFields } from './list-state.ts';
 const labels = texts.list;
 
 /** Maximum number of filters by field that fit on one line with the search and the status. */
-const MAX_VISIBLE = 2;
+const MAX_VISIBLE_FILTERS = 2;
 
 interface ListFiltersProps {
   type: Collection;
@@ -50,12 +50,12 @@ export function ListFilters({ type, list }: ListFiltersProps) {
       // Entries in the bin have no status.
       controls={{
         status: bin === '' && !type.isSetting && status,
-        ...Object.fromEntries(fields.slice(0, MAX_VISIBLE)),
+        ...Object.fromEntries(fields.slice(0, MAX_VISIBLE_FILTERS)),
       }}
       quick={featureFilter && [{ label: featureFilter.mine, filter: { [featureFilter.name]: user.id } }]}
       more={Object.fromEntries([
         ...(featureFilter ? [[featureFilter.name, { kind: 'own', render: renderOwn }]] : []),
-        ...fields.slice(MAX_VISIBLE),
+        ...fields.slice(MAX_VISIBLE_FILTERS),
       ])}
     >
       {!type.isSetting && (

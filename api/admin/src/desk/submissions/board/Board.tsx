@@ -26,7 +26,7 @@ import { Note } from '../../../kit/notes.tsx';
 import { formatRelative } from '../../../kit/text/dates.ts';
 import { type InboxFilter, NO_FILTER } from '../list/filter.ts';
 import { marksOf, placeOf, promiseOf } from '../list/row-words.ts';
-import { BOARD_COLUMN, fetchAll, inboxQuery } from '../queries.ts';
+import { BOARD_COLUMN_SIZE, fetchAll, inboxQuery } from '../queries.ts';
 import { StageKey } from '../Selects.tsx';
 import type { Status } from '../statuses.ts';
 import { texts } from '../texts.ts';
@@ -151,7 +151,7 @@ export function withPending(columns: BoardColumn[], pendingChange: Actions['pend
   });
 }
 
-const MAX_SHOWN = 200;
+const MAX_SHOWN_APPLICATIONS = 200;
 
 interface ColumnProps {
   column: BoardColumn;
@@ -177,9 +177,9 @@ function Column({
   const canFold = stage.isEnd || total === 0;
   const isRail = isFolded ?? canFold;
   const stageFilter = { ...filter, layout: 'list' as const, status };
-  const isExpanded = isLong && total > BOARD_COLUMN;
+  const isExpanded = isLong && total > BOARD_COLUMN_SIZE;
   const { data } = useQuery({
-    ...inboxQuery('applications', stageFilter, { limit: MAX_SHOWN, offset: 0 }),
+    ...inboxQuery('applications', stageFilter, { limit: MAX_SHOWN_APPLICATIONS, offset: 0 }),
     enabled: isExpanded,
   });
   // The board's own cards are newer while a move is being saved.
@@ -248,7 +248,7 @@ function Column({
           {labels.showMore}
         </SmallButton>
       )}
-      {isExpanded && total > MAX_SHOWN && (
+      {isExpanded && total > MAX_SHOWN_APPLICATIONS && (
         <Anchor
           size="sm"
           className={classes.none}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choose, Line } from '../../../kit/form/inputs.tsx';
+import { Line, SelectInput } from '../../../kit/form/inputs.tsx';
 import { Lines } from '../../../kit/form/lines.tsx';
 import { texts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
   const [text, setText] = useState(initialTemplate.text);
   const [placeholderError, setPlaceholderError] = useState('');
 
-  function write(newText: string) {
+  function changeText(newText: string) {
     setText(newText);
     setPlaceholderError('');
   }
@@ -33,14 +33,14 @@ export function useMessage(templates: readonly Template[], { first = '', blank =
       const template = findTemplate(id);
       setTemplateId(id);
       setSubject(template.subject);
-      write(template.text);
+      changeText(template.text);
     },
     /** Whether the message differs from its template. */
     isEdited: subject !== initialTemplate.subject || text !== initialTemplate.text,
     subject,
     setSubject,
     text,
-    setText: write,
+    setText: changeText,
     placeholderError,
     /** Whether all placeholders are filled in. If not, shows an error that names the first open placeholder. */
     isFilledIn() {
@@ -64,7 +64,7 @@ export function MessageFields({ message, help, errorAt, isFirst }: MessageFields
   return (
     <>
       {templates.length > 0 && (
-        <Choose
+        <SelectInput
           label={labels.template}
           emptyLabel={labels.noTemplate}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}

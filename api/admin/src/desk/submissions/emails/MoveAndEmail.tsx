@@ -12,11 +12,11 @@ import { publishedQuery } from '../../../core/content/queries.ts';
 import { EmailView } from '../../../core/mail/EmailView.tsx';
 import { PlainButton } from '../../../kit/buttons.tsx';
 import { ErrorAlert } from '../../../kit/ErrorAlert.tsx';
-import { Choose } from '../../../kit/form/inputs.tsx';
+import { SelectInput } from '../../../kit/form/inputs.tsx';
 import { getFormErrors } from '../../../kit/form/SmallForm.tsx';
 import { Note, Warning } from '../../../kit/notes.tsx';
 import classes from '../inbox.module.css';
-import { type Seen, stagesQuery, toSeen } from '../queries.ts';
+import { type SeenSubmission, stagesQuery, toSeenSubmission } from '../queries.ts';
 import { describeStageEffects } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import { MessageFields, useMessage } from './MessageFields.tsx';
@@ -48,7 +48,7 @@ interface FormProps extends MoveAndEmailProps {
 
 function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: FormProps) {
   const queries = useQueryClient();
-  const entries = submissions.map(toSeen);
+  const entries = submissions.map(toSeenSubmission);
   const choices = stages.filter(({ kind }) => kind !== 'withdrawn');
   const [status, setStatus] = useState(() => (choices.find(({ kind }) => kind === 'rejected') ?? choices[0])?.id ?? '');
   const stage = choices.find(({ id }) => id === status);
@@ -68,8 +68,8 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
   }, [isReady]);
 
   /** The id of the stage's own template; blank if the stage has none. */
-  function templateOf(stage: string): string {
-    const replyId = stageReply(stages.find(({ id }) => id === stage)?.kind);
+  function templateOf(stageId: string): string {
+    const replyId = stageReply(stages.find(({ id }) => id === stageId)?.kind);
     return applicationTemplates.find(({ id }) => id === replyId)?.id ?? '';
   }
 
@@ -106,7 +106,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
               ))}
             </Warning>
           )}
-          <Choose
+          <SelectInput
             label={labels.stage}
             description={stage && describeStageEffects(stage)}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -137,7 +137,7 @@ function MoveAndEmailForm({ submissions, stages, templates, onClose, onSent }: F
 
 /** The email as each candidate will get it, and the candidates who get no email. */
 export function usePreview(
-  entries: Seen[],
+  entries: SeenSubmission[],
   status: string | undefined,
   { subject, text }: { subject: string; text: string },
   isWanted = true,
@@ -175,7 +175,7 @@ export function EmailPreview({ preview }: { preview: ReturnType<typeof usePrevie
     <section aria-label={labels.preview}>
       <Stack gap="sm">
         {emailed.length > 1 && (
-          <Choose
+          <SelectInput
             label={labels.previewOf}
             options={emailed.map(({ id, name }) => ({ value: id, label: name }))}
             value={shown || (emailed[0]?.id ?? '')}

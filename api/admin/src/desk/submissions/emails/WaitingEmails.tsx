@@ -7,12 +7,12 @@ import { SmallButton } from '../../../kit/buttons.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { describeConflict } from '../describe-conflicts.ts';
 import classes from '../inbox.module.css';
-import { type Seen, toSeen, waitingEmailsQuery } from '../queries.ts';
+import { type SeenSubmission, toSeenSubmission, waitingEmailsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const labels = texts.waiting;
 /** The maximum number of people named above the list. */
-const MAX_NAMED = 2;
+const MAX_NAMED_PEOPLE = 2;
 
 /** The emails that are about to be sent, with Undo for each and for all. The server keeps them, so a reload loses nothing. */
 export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
@@ -22,7 +22,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
   const now = useNow(data.length > 0);
   const waitingEmails = data.filter(({ until }) => until > now);
   const undoMutation = useMutation({
-    mutationFn: (entries: Seen[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
+    mutationFn: (entries: SeenSubmission[]) => request('POST', '/applications/emails/undo', { body: { entries } }),
     onSuccess({ undone, conflicts }, entries) {
       const notUndoneCount = entries.length - undone - conflicts.length;
       const counts = [undone > 0 && labels.undone(undone), notUndoneCount > 0 && labels.tooLate(notUndoneCount)];
@@ -43,8 +43,8 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           </Text>
           <Note>
             {labels.to(
-              waitingEmails.slice(0, MAX_NAMED).map(({ name }) => name),
-              waitingEmails.length - MAX_NAMED,
+              waitingEmails.slice(0, MAX_NAMED_PEOPLE).map(({ name }) => name),
+              waitingEmails.length - MAX_NAMED_PEOPLE,
             )}
           </Note>
         </div>
@@ -60,7 +60,7 @@ export function WaitingEmails({ onOutcome }: { onOutcome(outcome: Outcome): void
           <SmallButton
             data-key="z"
             loading={undoMutation.isPending}
-            onClick={() => undoMutation.mutate(waitingEmails.map(toSeen))}
+            onClick={() => undoMutation.mutate(waitingEmails.map(toSeenSubmission))}
           >
             {waitingEmails.length > 1 ? labels.undoAll : labels.undo}
           </SmallButton>

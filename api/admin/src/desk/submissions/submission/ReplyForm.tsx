@@ -16,7 +16,7 @@ import { guardLeaving } from '../../../kit/unsaved.ts';
 import { MessageFields, useMessage } from '../emails/MessageFields.tsx';
 import { EmailPreview, usePreview } from '../emails/MoveAndEmail.tsx';
 import classes from '../inbox.module.css';
-import { toSeen } from '../queries.ts';
+import { toSeenSubmission } from '../queries.ts';
 import { texts as inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.reply;
@@ -42,7 +42,7 @@ export function ReplyForm({ inbox, submission, onSent, onCancel }: ReplyFormProp
   useEffect(() => (isEdited ? guardLeaving(() => confirm(texts.leave)) : undefined), [isEdited]);
   // Whether there is room to read and scroll the CV next to the form.
   const isBeside = useMediaQuery('(min-width: 62em)') ?? false;
-  const preview = usePreview([toSeen(submission)], undefined, message, inbox === 'applications');
+  const preview = usePreview([toSeenSubmission(submission)], undefined, message, inbox === 'applications');
   // Candidates who get no emails about moves have no preview.
   const hasPreview = inbox === 'applications' && preview.count > 0;
   const [copies, setCopies] = useState('');

@@ -25,8 +25,8 @@ import { AssigneeSelect, StatusSelect } from '../Selects.tsx';
 import { isOverdue } from '../statuses.ts';
 import { texts } from '../texts.ts';
 import type { Actions } from '../use-actions.ts';
-import { Alike } from './Alike.tsx';
 import { Requirements } from './Requirements.tsx';
+import { SimilarApplications } from './SimilarApplications.tsx';
 
 const labels = texts.opened;
 
@@ -46,7 +46,7 @@ export function SubmissionFacts({ submission, heading, ...controls }: Submission
       {submission.candidatePage && <Text size="sm">{texts.candidateSees(submission.candidatePage)}</Text>}
       <Notices submission={submission} actions={controls.actions} />
       <Subject submission={submission} />
-      {submission.jobId && <Alike id={submission.id} />}
+      {submission.jobId && <SimilarApplications id={submission.id} />}
       {message && <p className={classes.message}>{message}</p>}
       <Answers answers={submission.answers ?? []} />
       {submission.jobId && submission.resume && <Requirements id={submission.id} />}

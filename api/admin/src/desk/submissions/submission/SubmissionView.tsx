@@ -49,7 +49,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   }, [isLoaded]);
 
   /** Opens or closes a form. Closing it focuses the heading, so that the keys keep working. */
-  function write(newWriting: Writing | null) {
+  function changeWriting(newWriting: Writing | null) {
     onWrite(newWriting);
     if (newWriting === null) heading.current?.focus({ preventScroll: true });
   }
@@ -88,7 +88,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         <div className={classes.activity}>
           {inbox === 'applications' && <Interviews application={data} />}
           {inbox === 'applications' && <ClientPages application={data} onSent={actions.report} />}
-          <Conversation inbox={inbox} submission={data} writing={writing} onWrite={write} onKept={keep} />
+          <Conversation inbox={inbox} submission={data} writing={writing} onWrite={changeWriting} onKept={keep} />
           <DataFacts inbox={inbox} id={id} onErased={actions.report} />
         </div>
       )}

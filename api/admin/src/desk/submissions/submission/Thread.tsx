@@ -5,7 +5,7 @@ import { request } from '../../../client/request.ts';
 import type { SubmissionDetails } from '../../../client/submissions.ts';
 import { toHash } from '../../../core/navigation/views.ts';
 import { CallButton } from '../../../kit/buttons.tsx';
-import { Choose } from '../../../kit/form/inputs.tsx';
+import { SelectInput } from '../../../kit/form/inputs.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { Segments } from '../../../kit/Segments.tsx';
 import { formatDateTime } from '../../../kit/text/dates.ts';
@@ -94,7 +94,7 @@ function Scope({ parts, openId, value, onChange }: ScopeProps) {
   }
   const applications = parts.filter(({ inbox }) => inbox === 'applications');
   return (
-    <Choose
+    <SelectInput
       size="xs"
       label={texts.scope}
       isLabelHidden

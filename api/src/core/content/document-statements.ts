@@ -28,24 +28,24 @@ export type PublicRow = Pick<Row, keyof typeof publicColumns>;
 export const onSite = (type: string | Placeholder) =>
   and(eq(documents.type, type), isNull(documents.deletedAt), isNotNull(documents.published));
 
-export const documentRows = prepared((db) => {
+export const documentStatements = prepared((db) => {
   const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
   const { seq: _seq, ...ofChange } = getTableColumns(changes);
   const { id: _revisionId, ...ofRevision } = getTableColumns(revisions);
   const p = sql.placeholder;
   return {
-    byId: db
+    selectById: db
       .select()
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
-    publicById: db
+    selectPublicById: db
       .select(publicColumns)
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
     /** Inserts the document, or updates every column that can change. Takes `published` as JSON text. */
-    put: db
+    upsert: db
       .insert(documents)
       // Uses raw SQL, because drizzle would encode a null in a JSON placeholder as the text `null`.
       .values({ ...placeholders(getTableColumns(documents)), published: sql`${p('published')}` })
@@ -55,14 +55,14 @@ export const documentRows = prepared((db) => {
         set: Object.fromEntries(Object.keys(changing).map((name) => [name, sql.raw(`excluded."${name}"`)])),
       })
       .prepare(),
-    lastPosition: db
+    selectLastPosition: db
       .select({ position: sql<number>`coalesce(max(position), 0)` })
       .from(documents)
       .where(eq(documents.type, p('type')))
       .prepare(),
-    addChange: db.insert(changes).values(placeholders(ofChange)).returning({ seq: changes.seq }).prepare(),
-    addRevision: db.insert(revisions).values(placeholders(ofRevision)).prepare(),
-    lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
+    insertChange: db.insert(changes).values(placeholders(ofChange)).returning({ seq: changes.seq }).prepare(),
+    insertRevision: db.insert(revisions).values(placeholders(ofRevision)).prepare(),
+    selectLastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
   };
 });
 

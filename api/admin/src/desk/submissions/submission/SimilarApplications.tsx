@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 const labels = texts.opened.alike;
 
 /** The applications for the same job with almost the same text: one line for CVs and one for cover letters. */
-export function Alike({ id }: { id: string }) {
+export function SimilarApplications({ id }: { id: string }) {
   const { data } = useQuery(
     readAs(['inbox', 'applications', 'alike', id], '/applications/{id}/alike', { params: { id } }),
   );
