@@ -10,16 +10,21 @@ interface Email {
   body: string;
 }
 
-const AGENCY = '{company_name}\n{company_phone}\n{company_email}';
+/** To a visitor, with `smallPrint` below the signature. */
+const toVisitor = (text: string, smallPrint = '', greeting = '{greeting}', colleague = ''): string =>
+  `${greeting}\n\n${text}\n\nKind regards,\n${colleague}{company_name}\n{company_phone}\n{company_email}\n\n--\n${smallPrint && `${smallPrint}\n\n`}{registered_details}`;
+const fromColleague = (text: string, smallPrint = '') => toVisitor(text, smallPrint, '{greeting}', '{colleague}\n');
+const toSubscriber = (text: string, smallPrint: string) => toVisitor(text, smallPrint, 'Hello,');
+const toAgency = (text: string, greeting = 'Hello,') =>
+  `${greeting}\n\n${text}\n\nThis email was sent automatically by your website.`;
+const toUser = (text: string) => toAgency(text, 'Hello {user_name},');
 
 const CANDIDATE_NEWS = `Reference: {reference}
 Applied for: {job_title}
 
 Open the inbox: {inbox_link}
 
-Replies to this email go to the candidate.
-
-This email was sent automatically by your website.`;
+Replies to this email go to the candidate.`;
 
 const PASSWORD_LINK = `Choose a password: {password_link}
 
@@ -36,9 +41,8 @@ export const EMAILS = {
     about: 'Sent to candidates when they apply.',
     uses: ['greeting', 'job_title', 'reference', 'reply_by', 'cv_request', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your application for {job_title} ({reference})',
-    body: `{greeting}
-
-Thank you for applying for {job_title}. We’ve received your application.
+    body: toVisitor(
+      `Thank you for applying for {job_title}. We’ve received your application.
 
 {cv_request}
 
@@ -49,15 +53,9 @@ A consultant reads every application, and we’ll tell you the outcome either wa
 
 Use the link below to see how your application is going, message us, send a CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.
 
-View your application: {application_link}
-
-Kind regards,
-${AGENCY}
-
---
-You’re receiving this email because someone applied at {site} using this address. If that wasn’t you, please reply and let us know.
-
-{registered_details}`,
+View your application: {application_link}`,
+      `You’re receiving this email because someone applied at {site} using this address. If that wasn’t you, please reply and let us know.`,
+    ),
   },
 
   candidateLinkEmail: {
@@ -65,19 +63,12 @@ You’re receiving this email because someone applied at {site} using this addre
     about: 'Sent to candidates who ask for a new link because theirs has expired.',
     uses: ['greeting', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'Your new link ({reference})',
-    body: `{greeting}
+    body: toVisitor(
+      `You asked for a new link to your application. Keep it private: anyone who has it can see and delete your data.
 
-You asked for a new link to your application. Keep it private: anyone who has it can see and delete your data.
-
-View your application: {application_link}
-
-Kind regards,
-${AGENCY}
-
---
-If you didn’t ask for this, you can ignore this email.
-
-{registered_details}`,
+View your application: {application_link}`,
+      `If you didn’t ask for this, you can ignore this email.`,
+    ),
   },
 
   addedEmail: {
@@ -93,9 +84,7 @@ If you didn’t ask for this, you can ignore this email.
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: '{company_name} has your details ({reference})',
-    body: `{greeting}
-
-We’d like to consider you for {job_title}, so we’ve added {kept_details} to our records.
+    body: toVisitor(`We’d like to consider you for {job_title}, so we’ve added {kept_details} to our records.
 
 Where we got them: {added_because}
 Why we may use them: our legitimate interest in finding people suitable work
@@ -105,13 +94,7 @@ Use the link below to see, correct, download or delete your data, or to object. 
 
 See your data: {application_link}
 
-How long we keep data and who receives it is in the privacy notice on {site}.
-
-Kind regards,
-${AGENCY}
-
---
-{registered_details}`,
+How long we keep data and who receives it is in the privacy notice on {site}.`),
   },
 
   withdrawalEmail: {
@@ -119,17 +102,9 @@ ${AGENCY}
     about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in a separate email.',
     uses: ['greeting', 'job_title', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'You’ve withdrawn your application ({reference})',
-    body: `{greeting}
+    body: toVisitor(`You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will send an update for your calendar.
 
-You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will send an update for your calendar.
-
-You can still see your application, download your data or delete it: {application_link}
-
-Kind regards,
-${AGENCY}
-
---
-{registered_details}`,
+You can still see your application, download your data or delete it: {application_link}`),
   },
 
   interviewOfferEmail: {
@@ -147,9 +122,7 @@ ${AGENCY}
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: 'Your interview for {job_title}: choose a time ({reference})',
-    body: `{greeting}
-
-We’d like to interview you for {job_title}. Please choose one of these times (UK time):
+    body: toVisitor(`We’d like to interview you for {job_title}. Please choose one of these times (UK time):
 
 {interview_times}
 
@@ -160,13 +133,7 @@ Where: {interview_place}
 
 Choose a time: {application_link}
 
-If none of these times work for you, you can ask for others on the same page. Keep the link private: anyone who has it can see and delete your data.
-
-Kind regards,
-${AGENCY}
-
---
-{registered_details}`,
+If none of these times work for you, you can ask for others on the same page. Keep the link private: anyone who has it can see and delete your data.`),
   },
 
   interviewEmail: {
@@ -185,9 +152,7 @@ ${AGENCY}
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: '{interview_news}: {job_title} ({reference})',
-    body: `{greeting}
-
-{interview_news}.
+    body: toVisitor(`{interview_news}.
 
 Interview for: {job_title}
 When: {interview_time}
@@ -198,13 +163,7 @@ Where: {interview_place}
 
 View your application: {application_link}
 
-If you have any questions or need a different time, reply to this email or message us from that page. Keep the link private: anyone who has it can see and delete your data.
-
-Kind regards,
-${AGENCY}
-
---
-{registered_details}`,
+If you have any questions or need a different time, reply to this email or message us from that page. Keep the link private: anyone who has it can see and delete your data.`),
   },
 
   interviewerEmail: {
@@ -223,9 +182,7 @@ ${AGENCY}
       'inbox_link',
     ],
     subject: '{interview_news}: {job_title} ({reference})',
-    body: `Hello {user_name},
-
-{interview_news}.
+    body: toUser(`{interview_news}.
 
 Application: {reference}
 Interview for: {job_title}
@@ -235,9 +192,7 @@ Where: {interview_place}
 
 {interview_warning}
 
-Open the application: {inbox_link}
-
-This email was sent automatically by your website.`,
+Open the application: {inbox_link}`),
   },
 
   applicationNoticeEmail: {
@@ -257,9 +212,7 @@ This email was sent automatically by your website.`,
       'inbox_link',
     ],
     subject: '{candidate_name} applied for {job_title} ({reference})',
-    body: `Hello,
-
-{candidate_name} has applied for {job_title}.
+    body: toAgency(`{candidate_name} has applied for {job_title}.
 
 {applied_before}
 
@@ -276,9 +229,7 @@ Flagged: {flags}
 
 Open the application: {inbox_link}
 
-Replies to this email go to the candidate.
-
-This email was sent automatically by your website.`,
+Replies to this email go to the candidate.`),
   },
 
   applicationWithdrawnEmail: {
@@ -286,11 +237,9 @@ This email was sent automatically by your website.`,
     about: 'Sent to your agency when a candidate withdraws. Replies to it go to the candidate.',
     uses: ['candidate_name', 'candidate_email', 'job_title', 'reference', 'inbox_link'],
     subject: '{candidate_name} has withdrawn their application ({reference})',
-    body: `Hello,
+    body: toAgency(`{candidate_name} has withdrawn their application.
 
-{candidate_name} has withdrawn their application.
-
-${CANDIDATE_NEWS}`,
+${CANDIDATE_NEWS}`),
   },
 
   newResumeEmail: {
@@ -298,11 +247,9 @@ ${CANDIDATE_NEWS}`,
     about: 'Sent to your agency when a candidate replaces their CV. Replies to it go to the candidate.',
     uses: ['candidate_name', 'candidate_email', 'job_title', 'reference', 'inbox_link'],
     subject: '{candidate_name} has uploaded a new CV ({reference})',
-    body: `Hello,
+    body: toAgency(`{candidate_name} has uploaded a new CV.
 
-{candidate_name} has uploaded a new CV.
-
-${CANDIDATE_NEWS}`,
+${CANDIDATE_NEWS}`),
   },
 
   newEmailNoticeEmail: {
@@ -311,13 +258,9 @@ ${CANDIDATE_NEWS}`,
       'Sent to your agency when someone replies to one of your emails about an application or message that isn’t assigned to anyone.',
     uses: ['reference', 'inbox_link'],
     subject: 'New email about {reference}',
-    body: `Hello,
+    body: toAgency(`There’s a new email about {reference}.
 
-There’s a new email about {reference}.
-
-Read it and reply: {inbox_link}
-
-This email was sent automatically by your website.`,
+Read it and reply: {inbox_link}`),
   },
 
   messageNoticeEmail: {
@@ -326,9 +269,7 @@ This email was sent automatically by your website.`,
       'Sent to your agency when someone uses the contact form, or a candidate writes from their own page. Replies to it go to the sender.',
     uses: ['sender_name', 'sender_email', 'sender_website', 'application', 'reference', 'message', 'inbox_link'],
     subject: 'Message from {sender_name} ({reference})',
-    body: `Hello,
-
-{sender_name} has sent you a message.
+    body: toAgency(`{sender_name} has sent you a message.
 
 Reference: {reference}
 Name: {sender_name}
@@ -340,9 +281,7 @@ About their application: {application}
 
 Open the inbox: {inbox_link}
 
-Replies to this email go to the sender.
-
-This email was sent automatically by your website.`,
+Replies to this email go to the sender.`),
   },
 
   complaintReceivedEmail: {
@@ -350,22 +289,15 @@ This email was sent automatically by your website.`,
     about: 'Sent to the sender of a data protection complaint. The law requires it within 30 days.',
     uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your complaint ({reference})',
-    body: `{greeting}
-
-We’ve received your complaint about how we use personal data. We take it seriously and are looking into it.
+    body: toVisitor(
+      `We’ve received your complaint about how we use personal data. We take it seriously and are looking into it.
 
 Your reference: {reference}
 We’ll reply by: {reply_by}
 
-If you’re not satisfied with our response, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.
-
-Kind regards,
-${AGENCY}
-
---
-You’re receiving this email because someone made a complaint at {site} using this address. If that wasn’t you, please reply and let us know.
-
-{registered_details}`,
+If you’re not satisfied with our response, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.`,
+      `You’re receiving this email because someone made a complaint at {site} using this address. If that wasn’t you, please reply and let us know.`,
+    ),
   },
 
   complaintNoticeEmail: {
@@ -373,9 +305,7 @@ You’re receiving this email because someone made a complaint at {site} using t
     about: 'Sent to your agency when someone makes a data protection complaint. Replies to it go to the sender.',
     uses: ['sender_name', 'sender_email', 'reference', 'reply_by', 'acknowledged', 'message', 'inbox_link'],
     subject: 'Data protection complaint: reply by {reply_by} ({reference})',
-    body: `Hello,
-
-{sender_name} has complained about how you use personal data.
+    body: toAgency(`{sender_name} has complained about how you use personal data.
 
 By law you must acknowledge the complaint within 30 days and respond to it without undue delay.
 
@@ -388,9 +318,7 @@ Reply by: {reply_by}
 
 {message}
 
-View complaints: {inbox_link}
-
-This email was sent automatically by your website.`,
+View complaints: {inbox_link}`),
   },
 
   briefReceivedEmail: {
@@ -398,20 +326,13 @@ This email was sent automatically by your website.`,
     about: 'Sent to employers who send a vacancy brief.',
     uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your vacancy brief ({reference})',
-    body: `{greeting}
-
-Thank you for your vacancy brief. A consultant will call or email you to talk it through.
+    body: toVisitor(
+      `Thank you for your vacancy brief. A consultant will call or email you to talk it through.
 
 Your reference: {reference}
-You’ll hear from us by: {reply_by}
-
-Kind regards,
-${AGENCY}
-
---
-You’re receiving this email because someone sent a vacancy brief at {site} using this address. If that wasn’t you, please reply and let us know.
-
-{registered_details}`,
+You’ll hear from us by: {reply_by}`,
+      `You’re receiving this email because someone sent a vacancy brief at {site} using this address. If that wasn’t you, please reply and let us know.`,
+    ),
   },
 
   briefNoticeEmail: {
@@ -419,9 +340,7 @@ You’re receiving this email because someone sent a vacancy brief at {site} usi
     about: 'Sent to your agency when an employer sends a vacancy brief. Replies to it go to the employer.',
     uses: ['sender_name', 'sender_email', 'reference', 'reply_by', 'message', 'inbox_link'],
     subject: 'New vacancy brief: reply by {reply_by} ({reference})',
-    body: `Hello,
-
-{sender_name} wants to hire.
+    body: toAgency(`{sender_name} wants to hire.
 
 Reference: {reference}
 Email: {sender_email}
@@ -431,9 +350,7 @@ Reply by: {reply_by}
 
 Open the inbox: {inbox_link}
 
-Replies to this email go to the employer.
-
-This email was sent automatically by your website.`,
+Replies to this email go to the employer.`),
   },
 
   replyEmail: {
@@ -441,16 +358,7 @@ This email was sent automatically by your website.`,
     about: 'Sent when a colleague replies to an application, a message or a complaint in the inbox.',
     uses: ['greeting', 'recipient_name', 'subject', 'reply', 'colleague', ...AGENCY_PLACEHOLDERS],
     subject: '{subject}',
-    body: `{greeting}
-
-{reply}
-
-Kind regards,
-{colleague}
-${AGENCY}
-
---
-{registered_details}`,
+    body: fromColleague(`{reply}`),
   },
 
   jobInvitationEmail: {
@@ -467,9 +375,8 @@ ${AGENCY}
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: 'A job that may suit you: {job_title}',
-    body: `{greeting}
-
-{invitation_note}
+    body: fromColleague(
+      `{invitation_note}
 
 You asked us to keep your details for future jobs. We think this one may suit you:
 
@@ -478,18 +385,11 @@ You asked us to keep your details for future jobs. We think this one may suit yo
 
 View the job and apply: {job_link}
 
-If you have any questions, reply to this email.
+If you have any questions, reply to this email.`,
+      `You’re receiving this email because you agreed to join our talent pool at {site}.
 
-Kind regards,
-{colleague}
-${AGENCY}
-
---
-You’re receiving this email because you agreed to join our talent pool at {site}.
-
-See your details or leave the talent pool: {application_link}
-
-{registered_details}`,
+See your details or leave the talent pool: {application_link}`,
+    ),
   },
 
   clientPageEmail: {
@@ -497,20 +397,11 @@ See your details or leave the talent pool: {application_link}
     about: 'Sent to a client when a colleague sends them candidates.',
     uses: ['greeting', 'client_message', 'people_link', 'open_until', 'colleague', ...AGENCY_PLACEHOLDERS],
     subject: 'Candidates for you from {company_name}',
-    body: `{greeting}
-
-{client_message}
+    body: fromColleague(`{client_message}
 
 See the candidates: {people_link}
 
-To open the page, you’ll need a code, which we’ll email to you. It’s available until {open_until}. Please keep the details confidential.
-
-Kind regards,
-{colleague}
-${AGENCY}
-
---
-{registered_details}`,
+To open the page, you’ll need a code, which we’ll email to you. It’s available until {open_until}. Please keep the details confidential.`),
   },
 
   clientCodeEmail: {
@@ -518,17 +409,9 @@ ${AGENCY}
     about: 'Sent to a client who opens the page with their candidates.',
     uses: ['greeting', 'code', ...AGENCY_PLACEHOLDERS],
     subject: 'Your code from {company_name}',
-    body: `{greeting}
+    body: toVisitor(`Your code to see the candidates: {code}
 
-Your code to see the candidates: {code}
-
-It works for 15 minutes. If you didn’t ask for it, you don’t need to do anything.
-
-Kind regards,
-${AGENCY}
-
---
-{registered_details}`,
+It works for 15 minutes. If you didn’t ask for it, you don’t need to do anything.`),
   },
 
   alertConfirmationEmail: {
@@ -536,22 +419,15 @@ ${AGENCY}
     about: 'Sent to people who sign up for a job alert.',
     uses: ['wanted_jobs', 'how_often', 'confirm_link', ...AGENCY_PLACEHOLDERS],
     subject: 'Confirm your job alert from {company_name}',
-    body: `Hello,
-
-You asked us to email you new jobs:
+    body: toSubscriber(
+      `You asked us to email you new jobs:
 
 Jobs: {wanted_jobs}
 How often: {how_often}
 
-Yes, send me these jobs: {confirm_link}
-
-Kind regards,
-${AGENCY}
-
---
-If this wasn’t you, you can ignore this email: we won’t send anything unless you confirm, and we’ll delete your address within a week. Requested at {site}.
-
-{registered_details}`,
+Yes, send me these jobs: {confirm_link}`,
+      `If this wasn’t you, you can ignore this email: we won’t send anything unless you confirm, and we’ll delete your address within a week. Requested at {site}.`,
+    ),
   },
 
   jobAlertEmail: {
@@ -559,21 +435,14 @@ If this wasn’t you, you can ignore this email: we won’t send anything unless
     about: 'Sent daily or weekly to people who have confirmed a job alert, if there are new jobs.',
     uses: ['headline', 'introduction', 'jobs', 'unsubscribe_link', 'wanted_jobs', 'how_often', ...AGENCY_PLACEHOLDERS],
     subject: '{headline}',
-    body: `Hello,
-
-{introduction}
+    body: toSubscriber(
+      `{introduction}
 
 {jobs}
 
-Change or stop this alert: {unsubscribe_link}
-
-Kind regards,
-${AGENCY}
-
---
-You’re receiving this email because you signed up for job alerts at {site} ({wanted_jobs}, {how_often}).
-
-{registered_details}`,
+Change or stop this alert: {unsubscribe_link}`,
+      `You’re receiving this email because you signed up for job alerts at {site} ({wanted_jobs}, {how_often}).`,
+    ),
   },
 
   invitationEmail: {
@@ -605,15 +474,11 @@ ${PASSWORD_LINK}`,
     about: 'Sent to users of the admin when their password or two-factor authentication changes.',
     uses: ['user_name', 'change', 'admin_link'],
     subject: 'A change to your account',
-    body: `Hello {user_name},
-
-{change}
+    body: toUser(`{change}
 
 If this was you, you don’t need to do anything. If it wasn’t, change your password immediately and contact an administrator.
 
-Open the admin: {admin_link}
-
-This email was sent automatically by your website.`,
+Open the admin: {admin_link}`),
   },
 
   assignmentEmail: {
@@ -622,15 +487,11 @@ This email was sent automatically by your website.`,
       'Sent to users of the admin when colleagues assign applications or messages to them or hand over jobs, for new applications to their jobs, and for new emails. Each user chooses when to get it.',
     uses: ['user_name', 'assignment_summary', 'assignments', 'settings_link'],
     subject: '{assignment_summary}',
-    body: `Hello {user_name},
-
-{assignment_summary}:
+    body: toUser(`{assignment_summary}:
 
 {assignments}
 
-Change your notifications: {settings_link}
-
-This email was sent automatically by your website.`,
+Change your notifications: {settings_link}`),
   },
 
   todayEmail: {
@@ -638,15 +499,11 @@ This email was sent automatically by your website.`,
     about: 'Sent at 8am on working days to users of the admin who have asked for it, if they have anything to do.',
     uses: ['user_name', 'today_summary', 'today_items', 'settings_link'],
     subject: '{today_summary}',
-    body: `Hello {user_name},
-
-{today_summary}:
+    body: toUser(`{today_summary}:
 
 {today_items}
 
-Change your notifications: {settings_link}
-
-This email was sent automatically by your website.`,
+Change your notifications: {settings_link}`),
   },
 
   deletionNoticeEmail: {
@@ -654,9 +511,7 @@ This email was sent automatically by your website.`,
     about: 'Sent to your agency, at most once a week, before records reach the end of their retention period.',
     uses: ['records', 'applications', 'messages', 'first_deletion', 'deletion_link'],
     subject: '{records} due for erasure soon',
-    body: `Hello,
-
-In the next two weeks these records reach the end of their retention period and will be erased:
+    body: toAgency(`In the next two weeks these records reach the end of their retention period and will be erased:
 
 Applications: {applications}
 Messages: {messages}
@@ -664,9 +519,7 @@ First erasure: {first_deletion}
 
 If you need to keep any of them, for example because of a dispute, place a legal hold on them before then.
 
-See what’s due for erasure: {deletion_link}
-
-This email was sent automatically by your website.`,
+See what’s due for erasure: {deletion_link}`),
   },
 
   deletionPausedEmail: {
@@ -674,15 +527,11 @@ This email was sent automatically by your website.`,
     about: 'Sent to your agency if the server’s clock may be wrong.',
     uses: ['today', 'paused_until', 'deletion_link'],
     subject: 'Please check your server’s clock',
-    body: `Hello,
-
-According to your server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
+    body: toAgency(`According to your server’s clock, today is {today}. That’s more than three days away from the date of its last check, so either the server was switched off or its clock is wrong.
 
 To be safe, nothing will be erased before {paused_until}. If the date above is right, you don’t need to do anything. If it’s wrong, please have the clock corrected before then.
 
-See what’s due for erasure: {deletion_link}
-
-This email was sent automatically by your website.`,
+See what’s due for erasure: {deletion_link}`),
   },
 
   uploadsStoppedEmail: {
@@ -690,15 +539,11 @@ This email was sent automatically by your website.`,
     about: 'Sent to your agency once a day while the server can’t accept files.',
     uses: [],
     subject: 'Your website can’t accept files: its disk is almost full',
-    body: `Hello,
-
-Your website’s disk is almost full, so it can’t accept CVs or images for now. Candidates are asked to email their CV to you instead.
+    body: toAgency(`Your website’s disk is almost full, so it can’t accept CVs or images for now. Candidates are asked to email their CV to you instead.
 
 Messages and changes to the site are still being saved. Please ask your server administrator to free up some space or enlarge the disk.
 
-We’ll send this email once a day until it’s resolved.
-
-This email was sent automatically by your website.`,
+We’ll send this email once a day until it’s resolved.`),
   },
 
   manyUploadsEmail: {
@@ -706,15 +551,11 @@ This email was sent automatically by your website.`,
     about: 'Sent to your agency once a day while an unusual number of CVs are arriving.',
     uses: [],
     subject: 'Unusually high number of CVs on your website',
-    body: `Hello,
-
-Your website has received more than 2 GB of CVs in the last 24 hours. They are all in the inbox.
+    body: toAgency(`Your website has received more than 2 GB of CVs in the last 24 hours. They are all in the inbox.
 
 Please look through the latest applications. If most of them are junk, someone may be trying to fill up the disk: ask your server administrator to block their network.
 
-We’ll send this email once a day until it’s resolved.
-
-This email was sent automatically by your website.`,
+We’ll send this email once a day until it’s resolved.`),
   },
 
   healthEmail: {
@@ -722,15 +563,11 @@ This email was sent automatically by your website.`,
     about: 'Sent to administrators when part of the system stops working, and every Monday morning with a summary.',
     uses: ['health_summary', 'health_facts', 'admin_link'],
     subject: '{health_summary}',
-    body: `Hello,
-
-{health_summary}:
+    body: toAgency(`{health_summary}:
 
 {health_facts}
 
-See the current status: {admin_link}
-
-This email was sent automatically by your website.`,
+See the current status: {admin_link}`),
   },
 
   webhookPausedEmail: {
@@ -738,15 +575,11 @@ This email was sent automatically by your website.`,
     about: 'Sent to administrators when a webhook is paused because it keeps failing.',
     uses: ['webhook_host', 'webhooks_link'],
     subject: 'Your webhook to {webhook_host} is paused',
-    body: `Hello,
-
-Either your website couldn’t deliver events to {webhook_host} for three days, or {webhook_host} replied that it no longer accepts them. The webhook is now paused.
+    body: toAgency(`Either your website couldn’t deliver events to {webhook_host} for three days, or {webhook_host} replied that it no longer accepts them. The webhook is now paused.
 
 New events are kept. They’ll be sent when you restart the webhook.
 
-See what went wrong: {webhooks_link}
-
-This email was sent automatically by your website.`,
+See what went wrong: {webhooks_link}`),
   },
 
   testEmail: {
@@ -754,10 +587,6 @@ This email was sent automatically by your website.`,
     about: 'Sent to an administrator who selects “Send a test email” in the email log.',
     uses: ['user_name', 'site'],
     subject: 'Test email from {site}',
-    body: `Hello {user_name},
-
-If you’re reading this, email is working.
-
-This email was sent automatically by your website.`,
+    body: toUser(`If you’re reading this, email is working.`),
   },
 } as const satisfies Record<`${string}Email`, Email>;
