@@ -1,10 +1,12 @@
 /** Actions of a candidate on a job other than applying: save, share, print, and look at similar jobs. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
+import { watchShifts } from '../support/search-load.ts';
 import { sharedSite } from '../support/shared.ts';
-import { newest, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
+import { DESK, newest, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
 const site = await sharedSite();
 
@@ -47,6 +49,30 @@ describe('a job’s page', () => {
       },
       { viewport: PHONE, reducedMotion: 'reduce' },
     ));
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESK],
+  ])('on %s, the facts stay in place when the tools appear', async (_, viewport) => {
+    const path = `/job/${(await newest(site, 'jobs')).id}`;
+    await visit(
+      site,
+      '/robots.txt',
+      async (page) => {
+        const shifts = await watchShifts(page);
+        // Leaves the fonts out and delays the scripts, so that only the tools can cause a shift.
+        await page.route('**/*.woff2', (route) => route.abort());
+        await page.route('**/*.js', async (route) => {
+          await sleep(300);
+          await route.continue();
+        });
+        await page.goto(site.url + path);
+        await page.getByRole('button', { name: 'Save job' }).waitFor();
+        expect(await shifts.sum()).toBe(0);
+      },
+      { viewport },
+    );
+  });
 
   test('shows the arrows of links in forced colours', () =>
     visitJob(
