@@ -39,7 +39,7 @@ await app.listen({
   port: env.port,
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
-// Node writes the cache only at a normal exit, but in development and after a crash the server is killed.
+// Node writes the cache only at a normal exit, but `pnpm dev` kills the server at each restart.
 flushCompileCache();
 
 function orExit<Result>(work: () => Result): Result {

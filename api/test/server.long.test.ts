@@ -121,11 +121,10 @@ test('reports invalid environment variables and exits with code 1', async () => 
   expect(output).toContain('ADMIN_PASSWORD must be at least 12 characters long');
 });
 
-test('keeps compiled code for its next start although it is killed', async () => {
+test('keeps compiled code for the next start while it runs', async () => {
   const folder = join(dataDir, 'compiled');
   await start({ NODE_COMPILE_CACHE: folder });
   await expect.poll(() => existsSync(folder) && readdirSync(folder, { recursive: true }).length).toBeGreaterThan(1000);
-  await kill('SIGKILL');
 });
 
 test('does not touch a database of a later version', async () => {

@@ -10,11 +10,11 @@ interface Email {
   body: string;
 }
 
-/** To a visitor, with `smallPrint` below the signature. */
-const toVisitor = (text: string, smallPrint = '', greeting = '{greeting}', colleague = ''): string =>
+/** To a person outside the agency, with `smallPrint` below the signature. */
+const toOutsider = (text: string, smallPrint = '', greeting = '{greeting}', colleague = ''): string =>
   `${greeting}\n\n${text}\n\nKind regards,\n${colleague}{company_name}\n{company_phone}\n{company_email}\n\n--\n${smallPrint && `${smallPrint}\n\n`}{registered_details}`;
-const fromColleague = (text: string, smallPrint = '') => toVisitor(text, smallPrint, '{greeting}', '{colleague}\n');
-const toSubscriber = (text: string, smallPrint: string) => toVisitor(text, smallPrint, 'Hello,');
+const fromColleague = (text: string, smallPrint = '') => toOutsider(text, smallPrint, '{greeting}', '{colleague}\n');
+const toSubscriber = (text: string, smallPrint: string) => toOutsider(text, smallPrint, 'Hello,');
 const toAgency = (text: string, greeting = 'Hello,') =>
   `${greeting}\n\n${text}\n\nThis email was sent automatically by your website.`;
 const toUser = (text: string) => toAgency(text, 'Hello {user_name},');
@@ -41,7 +41,7 @@ export const EMAILS = {
     about: 'Sent to candidates when they apply.',
     uses: ['greeting', 'job_title', 'reference', 'reply_by', 'cv_request', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your application for {job_title} ({reference})',
-    body: toVisitor(
+    body: toOutsider(
       `Thank you for applying for {job_title}. We’ve received your application.
 
 {cv_request}
@@ -63,7 +63,7 @@ View your application: {application_link}`,
     about: 'Sent to candidates who ask for a new link because theirs has expired.',
     uses: ['greeting', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'Your new link ({reference})',
-    body: toVisitor(
+    body: toOutsider(
       `You asked for a new link to your application. Keep it private: anyone who has it can see and delete your data.
 
 View your application: {application_link}`,
@@ -84,7 +84,7 @@ View your application: {application_link}`,
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: '{company_name} has your details ({reference})',
-    body: toVisitor(`We’d like to consider you for {job_title}, so we’ve added {kept_details} to our records.
+    body: toOutsider(`We’d like to consider you for {job_title}, so we’ve added {kept_details} to our records.
 
 Where we got them: {added_because}
 Why we may use them: our legitimate interest in finding people suitable work
@@ -102,7 +102,7 @@ How long we keep data and who receives it is in the privacy notice on {site}.`),
     about: 'Confirms to candidates that they have withdrawn. A booked interview is cancelled in a separate email.',
     uses: ['greeting', 'job_title', 'reference', 'application_link', ...AGENCY_PLACEHOLDERS],
     subject: 'You’ve withdrawn your application ({reference})',
-    body: toVisitor(`You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will send an update for your calendar.
+    body: toOutsider(`You’ve withdrawn your application for {job_title}. If you had an interview booked, we’re cancelling it and will send an update for your calendar.
 
 You can still see your application, download your data or delete it: {application_link}`),
   },
@@ -122,7 +122,7 @@ You can still see your application, download your data or delete it: {applicatio
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: 'Your interview for {job_title}: choose a time ({reference})',
-    body: toVisitor(`We’d like to interview you for {job_title}. Please choose one of these times (UK time):
+    body: toOutsider(`We’d like to interview you for {job_title}. Please choose one of these times (UK time):
 
 {interview_times}
 
@@ -152,7 +152,7 @@ If none of these times work for you, you can ask for others on the same page. Ke
       ...AGENCY_PLACEHOLDERS,
     ],
     subject: '{interview_news}: {job_title} ({reference})',
-    body: toVisitor(`{interview_news}.
+    body: toOutsider(`{interview_news}.
 
 Interview for: {job_title}
 When: {interview_time}
@@ -289,7 +289,7 @@ Replies to this email go to the sender.`),
     about: 'Sent to the sender of a data protection complaint. The law requires it within 30 days.',
     uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your complaint ({reference})',
-    body: toVisitor(
+    body: toOutsider(
       `We’ve received your complaint about how we use personal data. We take it seriously and are looking into it.
 
 Your reference: {reference}
@@ -326,7 +326,7 @@ View complaints: {inbox_link}`),
     about: 'Sent to employers who send a vacancy brief.',
     uses: ['greeting', 'reference', 'reply_by', ...AGENCY_PLACEHOLDERS],
     subject: 'We’ve received your vacancy brief ({reference})',
-    body: toVisitor(
+    body: toOutsider(
       `Thank you for your vacancy brief. A consultant will call or email you to talk it through.
 
 Your reference: {reference}
@@ -409,7 +409,7 @@ To open the page, you’ll need a code, which we’ll email to you. It’s avail
     about: 'Sent to a client who opens the page with their candidates.',
     uses: ['greeting', 'code', ...AGENCY_PLACEHOLDERS],
     subject: 'Your code from {company_name}',
-    body: toVisitor(`Your code to see the candidates: {code}
+    body: toOutsider(`Your code to see the candidates: {code}
 
 It works for 15 minutes. If you didn’t ask for it, you don’t need to do anything.`),
   },

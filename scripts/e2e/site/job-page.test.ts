@@ -1,10 +1,9 @@
 /** Actions of a candidate on a job other than applying: save, share, print, and look at similar jobs. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
-import { watchShifts } from '../support/search-load.ts';
+import { FRAMES, watchShifts } from '../support/search-load.ts';
 import { sharedSite } from '../support/shared.ts';
 import { DESK, newest, PHONE, visit, waitUntilHydrated } from '../support/visit.ts';
 
@@ -60,14 +59,19 @@ describe('a job’s page', () => {
       '/robots.txt',
       async (page) => {
         const shifts = await watchShifts(page);
-        // Leaves the fonts out and delays the scripts, so that only the tools can cause a shift.
+        // Leaves the fonts out and holds the scripts back, so that only the tools can cause a shift.
         await page.route('**/*.woff2', (route) => route.abort());
+        const scripts = Promise.withResolvers<void>();
         await page.route('**/*.js', async (route) => {
-          await sleep(300);
+          await scripts.promise;
           await route.continue();
         });
-        await page.goto(site.url + path);
+        await page.goto(site.url + path, { waitUntil: 'commit' });
+        await page.getByText('Posted', { exact: true }).waitFor();
+        await page.evaluate(FRAMES);
+        scripts.resolve();
         await page.getByRole('button', { name: 'Save job' }).waitFor();
+        await page.evaluate(FRAMES);
         expect(await shifts.sum()).toBe(0);
       },
       { viewport },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routesOf } from '../support/routes.ts';
-import { watchShifts } from '../support/search-load.ts';
+import { FRAMES, watchShifts } from '../support/search-load.ts';
 import { sharedSite } from '../support/shared.ts';
 import { PHONE, visit } from '../support/visit.ts';
 
@@ -50,4 +50,3 @@ test('loads fonts late on a phone without moving anything', () =>
   ));
 
 const IS_THERE = "document.fonts.check('700 40px Bricolage Grotesque')";
-const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))';

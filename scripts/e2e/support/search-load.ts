@@ -100,3 +100,7 @@ export async function watchShifts(page: Page): Promise<{ sum(): Promise<number> 
   `);
   return { sum: () => page.evaluate('globalThis.shifts') };
 }
+
+/** Waits until the browser has painted, and has reported layout shifts. */
+export const FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))';

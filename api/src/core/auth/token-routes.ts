@@ -24,7 +24,7 @@ const tokenSchema = z.object({
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
 });
-const createBody = z.strictObject({
+const createBodySchema = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
   expiresAt: z.iso
@@ -53,7 +53,7 @@ export async function tokenRoutes(app: App) {
     tags,
     summary: 'Create an access token',
     description: 'Returns the secret of the token, which appears only in this response.',
-    body: createBody,
+    body: createBodySchema,
     response: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
   };
   app.post('/api/tokens', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {

@@ -41,8 +41,8 @@ const userList = z.object({ items: z.array(listedUser), total: z.int(), mail: z.
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
 /** A user created without a password gets an invitation by email, unless single sign-on is required. */
-const createBody = z.strictObject({ email, name, role, password: newPassword.optional() });
-const updateBody = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
+const createBodySchema = z.strictObject({ email, name, role, password: newPassword.optional() });
+const updateBodySchema = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
 
 /** Users of the admin. They are disabled, never deleted, because the history shows their names. */
 export async function userRoutes(app: App) {
@@ -54,7 +54,7 @@ export async function userRoutes(app: App) {
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
-  const createSchema = { tags, summary: 'Add or invite a user', body: createBody, response: { 201: listedUser } };
+  const createSchema = { tags, summary: 'Add or invite a user', body: createBodySchema, response: { 201: listedUser } };
   app.post('/api/users', { config: sensitiveConfig, schema: createSchema }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     // Where single sign-on is required, there is no password to choose.
@@ -72,7 +72,7 @@ export async function userRoutes(app: App) {
     tags,
     summary: 'Update or disable a user',
     params,
-    body: updateBody,
+    body: updateBodySchema,
     response: { 200: listedUser },
   };
   app.patch('/api/users/:id', { config: sensitiveConfig, schema: updateSchema }, async (request) => {

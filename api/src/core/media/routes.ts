@@ -29,7 +29,7 @@ const tags = ['Media'];
 const MAX_NAME_LENGTH = 200;
 const name = text('The name', { required: true, max: MAX_NAME_LENGTH }).schema('publish');
 const alt = cleanLine('The description', 300);
-const changeBody = z.strictObject({ name, alt }).partial();
+const changeBodySchema = z.strictObject({ name, alt }).partial();
 const uploadForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
   .enum(['keep', 'lose'])
@@ -102,7 +102,7 @@ export async function mediaRoutes(app: App) {
     return reply.code(201).send(toResponse(row));
   });
 
-  const changeSchema = { tags, params: idParams, body: changeBody, response: { 200: mediaItemSchema } };
+  const changeSchema = { tags, params: idParams, body: changeBodySchema, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: changeSchema }, async (request) => {
     return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
   });

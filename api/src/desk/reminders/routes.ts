@@ -11,7 +11,7 @@ import { addReminder, changeReminder, readReminders, reminderSchema } from './re
 const config = { roles: RECRUITERS };
 const tags = ['Reminders'];
 
-const createBody = z.strictObject({
+const createBodySchema = z.strictObject({
   text: requiredLine('Text', 200),
   day,
   time: z
@@ -21,9 +21,9 @@ const createBody = z.strictObject({
     .default(null)
     .describe('The time in London, such as `14:30`; null for any time of day.'),
 });
-const updateBody = createBody
+const updateBodySchema = createBodySchema
   .partial()
-  .extend({ time: createBody.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
+  .extend({ time: createBodySchema.shape.time.unwrap().optional(), isDone: z.boolean().optional(), version });
 
 export async function reminderRoutes(app: App) {
   const { db } = app;
@@ -37,7 +37,7 @@ export async function reminderRoutes(app: App) {
     tags,
     summary: 'Create a reminder for yourself',
     params: idParams,
-    body: createBody,
+    body: createBodySchema,
     response: { 201: reminderSchema },
   };
   app.post('/api/applications/:id/reminders', { config, schema: createSchema }, async (request, reply) => {
@@ -49,7 +49,7 @@ export async function reminderRoutes(app: App) {
     tags,
     summary: 'Update a reminder, or mark it as done or not done',
     params: idParams,
-    body: updateBody,
+    body: updateBodySchema,
     response: { 200: reminderSchema },
   };
   app.patch('/api/reminders/:id', { config, schema: updateSchema }, async (request) => {

@@ -37,7 +37,7 @@ const SPAM: Status = { value: 'spam', label: texts.statuses.spam, isNew: false, 
 export function useStatuses(inbox: InboxName): Status[] {
   const { data: stages = [] } = useQuery({ ...stagesQuery, enabled: inbox === 'applications' });
   if (inbox === 'messages') return MESSAGE_STATUSES;
-  const choices = stages.map((stage) => {
+  const choices = stages.map((stage): Status => {
     return {
       value: stage.id,
       label: stage.name,
@@ -45,7 +45,7 @@ export function useStatuses(inbox: InboxName): Status[] {
       isRare: stage.kind === 'withdrawn',
       isEnd: ['hired', 'rejected', 'withdrawn'].includes(stage.kind),
       candidateSees: describeStage(stage),
-      brings: describeStageEffects(stage),
+      sideEffects: describeStageEffects(stage),
     };
   });
   return [...choices, SPAM];

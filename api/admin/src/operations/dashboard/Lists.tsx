@@ -21,14 +21,14 @@ import { texts } from './texts.ts';
 
 export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
   const entryLink = useEntryLink();
-  const rows = items.flatMap((item) => {
+  const rows = items.flatMap((item): Row | [] => {
     const linkTarget = entryLink(item.type);
     if (!linkTarget) return [];
     const typeLabel = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
     return {
       key: item.id,
       name: item.title,
-      what: typeLabel,
+      detail: typeLabel,
       when: describeTime(item),
       href: linkTarget.linkTo(item.id),
     };
@@ -82,13 +82,15 @@ export function UpcomingInterviews() {
   const rows = data
     ?.filter((item) => isSoon(item.startsAt) && toDay(item.startsAt) > toDay(today))
     .sort((a, b) => Number(b.interviewer.id === user.id) - Number(a.interviewer.id === user.id))
-    .map(({ id, application, interviewer, startsAt }) => ({
-      key: id,
-      name: application.candidate,
-      what: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
-      when: formatAppointment(startsAt ?? ''),
-      href: toHash({ view: 'applications', entry: application.id }),
-    }));
+    .map(
+      ({ id, application, interviewer, startsAt }): Row => ({
+        key: id,
+        name: application.candidate,
+        detail: `${application.jobTitle} · ${texts.interviews.with(interviewer.id === user.id ? you : interviewer.name)}`,
+        when: formatAppointment(startsAt ?? ''),
+        href: toHash({ view: 'applications', entry: application.id }),
+      }),
+    );
   return <List title={title} rows={rows} error={error} emptyText={none} />;
 }
 
@@ -136,7 +138,7 @@ function List({ title, rows, error, emptyText }: ListProps) {
             <li key={key}>
               <UnstyledButton component="a" className={classes.row} href={href}>
                 <span className={classes.name}>{name}</span>
-                {detail && <span className={classes.what}>{detail}</span>}
+                {detail && <span className={classes.detail}>{detail}</span>}
                 <span className={classes.when}>{when}</span>
               </UnstyledButton>
             </li>
@@ -154,12 +156,18 @@ function useEntryRows(
   { isOneType = false } = {},
 ): Row[] | undefined {
   const entryLink = useEntryLink();
-  return entries?.flatMap((entry) => {
+  return entries?.flatMap((entry): Row | [] => {
     const linkTarget = entryLink(entry.type);
     if (!linkTarget) return [];
     const { type, isOne, linkTo } = linkTarget;
     const typeLabel = isOne || isOneType ? undefined : type.label.one;
-    return { key: entry.id, name: getTitle(type, entry), what: typeLabel, when: timeOf(entry), href: linkTo(entry.id) };
+    return {
+      key: entry.id,
+      name: getTitle(type, entry),
+      detail: typeLabel,
+      when: timeOf(entry),
+      href: linkTo(entry.id),
+    };
   });
 }
 

@@ -64,9 +64,9 @@ export function findWeakness(password: string, ownDetails: readonly string[]): s
   ) {
     return 'This is one of the most common leaked passwords. Please choose another.';
   }
-  const withoutFavourites = strip(normalizedPassword, COMMON_PASSWORD_WORDS);
-  if (isTooLittle(withoutFavourites)) return 'This password is too easy to guess. Try a few random words.';
-  if (isTooLittle(strip(withoutFavourites, ownDetails.flatMap(splitWords)))) {
+  const withoutCommonWords = strip(normalizedPassword, COMMON_PASSWORD_WORDS);
+  if (isTooLittle(withoutCommonWords)) return 'This password is too easy to guess. Try a few random words.';
+  if (isTooLittle(strip(withoutCommonWords, ownDetails.flatMap(splitWords)))) {
     return 'The password can’t be based on your name, your email address or the site’s name.';
   }
   return null;
