@@ -115,8 +115,7 @@ test('shows candidates only the text of their application’s stage', async () =
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByText('“Client interview” is in use. Choose another stage to take its place.').waitFor();
-  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
-  await page.getByRole('listbox').getByRole('option', { name: 'Offered', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Replace with' }).selectOption('Offered');
   await look(page, 'delete');
   await dialog.getByRole('button', { name: 'Replace and delete' }).click();
   await page.getByRole('row').filter({ hasText: 'Client interview' }).waitFor({ state: 'detached' });
