@@ -39,7 +39,8 @@ await app.listen({
   port: env.port,
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
-// Node writes the cache only at a normal exit, but `pnpm dev` kills the server at each restart.
+// Node writes the cache only at a normal exit, but `pnpm dev` kills the server at each restart. The first write after an
+// installation takes most of a second, later ones a few milliseconds.
 flushCompileCache();
 
 function orExit<Result>(work: () => Result): Result {

@@ -358,7 +358,7 @@ Replies to this email go to the employer.`),
     about: 'Sent when a colleague replies to an application, a message or a complaint in the inbox.',
     uses: ['greeting', 'recipient_name', 'subject', 'reply', 'colleague', ...AGENCY_PLACEHOLDERS],
     subject: '{subject}',
-    body: fromColleague(`{reply}`),
+    body: fromColleague('{reply}'),
   },
 
   jobInvitationEmail: {

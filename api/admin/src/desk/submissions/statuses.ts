@@ -53,7 +53,7 @@ export function useStatuses(inbox: InboxName): Status[] {
 
 /** The effects of a move today: `Reminds you on Fri 4 Dec. Assigns it to you.` Blank for a stage without rules. */
 export function describeStageEffects({ remindAfter, assignTo }: StageRules): string {
-  const { reminder, assignment } = texts.brings;
+  const { reminder, assignment } = texts.sideEffects;
   const day = remindAfter === null ? '' : addWorkingDays(today(), remindAfter);
   return [day && reminder(formatWeekday(day)), assignment[assignTo]].filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ export const texts = {
   /** The effect of a move to a stage on the candidate's own page. */
   candidateSees: (text: string) => (text ? `The candidate sees: ${text}` : 'The candidate sees no change.'),
   /** The side effects of a move to a stage, before it happens. */
-  brings: {
+  sideEffects: {
     reminder: (day: string) => `Reminds you on ${day}.`,
     assignment: { '': '', mover: 'Assigns it to you.', jobOwner: 'Assigns it to the job’s owner.' },
   },

@@ -235,7 +235,7 @@ function Column({
         )}
       </Group>
       {stage.sideEffects && (
-        <Text className={classes.brings} c="dimmed">
+        <Text className={classes.sideEffects} c="dimmed">
           {stage.sideEffects}
         </Text>
       )}
@@ -310,7 +310,7 @@ function DraggableCard({ submission, href, withJob, isSelected, onToggle, stages
               >
                 {label}
                 {sideEffects && (
-                  <Text className={classes.brings} c="dimmed">
+                  <Text className={classes.sideEffects} c="dimmed">
                     {sideEffects}
                   </Text>
                 )}
